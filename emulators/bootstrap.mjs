@@ -1,0 +1,26 @@
+// Entry of every npm script: sets up what is missing, then runs emulators/<command>.ts under the
+// project's own Node. Plain JavaScript without packages, because nothing is installed yet.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { setUp } from './setup/set-up.mjs';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+try {
+  const tools = await setUp(root, command);
+  const node = join(root, 'node_modules', '.bin', 'node');
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'emulators', `${command}.ts`), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...tools.env },
+  });
+  // The terminal sends Ctrl-C to the child too; it ends what it started, then we end.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

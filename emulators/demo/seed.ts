@@ -1,0 +1,137 @@
+import { newUser, profileOf } from '../../src/domain/account/user.ts';
+import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreement.ts';
+import { paths } from '../../src/domain/collections.ts';
+import type { Draft } from '../../src/domain/listing/draft.ts';
+import { emptyDraft } from '../../src/domain/listing/draft.ts';
+import { accessTierOf, type Listing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
+import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { rasterise } from './rasterise.ts';
+import { coverSvg } from './covers.ts';
+import { DEMO_LISTINGS, type DemoListing } from './market.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+
+const MEMBER_DAYS = 400;
+
+/** Loads the demo market into the emulators that the environment names. */
+export async function seedDemoMarket(): Promise<void> {
+  const now = new Date();
+  await Promise.all(DEMO_PEOPLE.map((person) => seedPerson(person, now)));
+  await Promise.all(DEMO_LISTINGS.map((listing) => seedListing(listing, now)));
+}
+
+async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Promise<void> {
+  const displayName = `${person.first} ${person.last}`;
+  const { id: uid, email, username, country } = person;
+  await (await auth()).createUser({ uid, email, emailVerified: true, password: DEMO_PASSWORD, displayName });
+  const user = {
+    ...newUser({ uid, email, emailVerified: true, displayName, now: addDays(now, -MEMBER_DAYS) }),
+    username,
+    country,
+    onboardingPath: person.path,
+    onboardingStep: 'complete',
+    role: person.role,
+    isAdmin: person.role === 'admin',
+  };
+  const version = SELLER_AGREEMENT_VERSION;
+  await Promise.all([
+    refs.user(uid).set(user),
+    refs.profile(uid).set(profileOf(user)),
+    db().doc(paths.username(username)).set({ uid, at: now }),
+    db().doc(paths.consent(uid, `seller-agreement-${version}`)).set({ version, at: now }),
+  ]);
+}
+
+async function seedListing(demo: DemoListing, now: Date): Promise<void> {
+  const hash = await publishPicture(await rasterise(coverSvg(demo.scene)));
+  const draft = draftOf(demo, hash, now);
+  const listedAt = addDays(now, -demo.daysListed);
+  const seller = DEMO_PEOPLE.find((person) => person.id === demo.seller);
+  const teaser = teaserOf(
+    draft,
+    { uid: demo.seller, name: `${seller?.first} ${seller?.last}`, username: seller?.username ?? null, since: addDays(now, -MEMBER_DAYS) },
+    addDays(now, -6),
+  );
+  for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';
+  teaser.revenueSource = demo.sources.ttmRevenue ?? 'self';
+  const listing: Listing = {
+    id: demo.id,
+    sellerId: demo.seller,
+    title: demo.title,
+    state: demo.state ?? 'live',
+    teaser,
+    submissions: 1,
+    acceptedDealId: null,
+    createdAt: addDays(listedAt, -3),
+    submittedAt: addDays(listedAt, -1),
+    firstListedAt: listedAt,
+    confirmedAt: addDays(now, -Math.min(demo.daysListed, 4)),
+    soldAt: null,
+  };
+  await Promise.all([
+    refs.listing(demo.id).set(listing),
+    refs.draft(demo.id).set(draft),
+    refs.accessTier(demo.id).set(accessTierOf(draft)),
+    refs.change(demo.id, '1').set({ id: '1', at: listedAt, text: 'First listed' }),
+    refs.ownListing(demo.seller, demo.id).set({
+      id: demo.id,
+      title: demo.title,
+      state: listing.state,
+      cover: mediaUrl(hash, 320),
+      askingPrice: draft.askingPrice,
+      updatedAt: listedAt,
+    }),
+  ]);
+}
+
+function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
+  const months = demo.revenue ? monthsBetween(demo.revenue, demo.spike) : null;
+  const revenue = months?.reduce((sum, month) => sum + month, 0) ?? 0;
+  const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100));
+  const { figures } = demo;
+  return {
+    ...emptyDraft(lastMonths(now, 12)[0] ?? '', now),
+    title: demo.title,
+    oneLine: demo.oneLine,
+    category: demo.category,
+    stage: demo.stage,
+    country: demo.country,
+    foundedOn: demo.foundedOn,
+    url: `https://${demo.title.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
+    tech: demo.tech,
+    reasonForSelling: demo.reason,
+    knownProblems: demo.problems,
+    ownerHours: demo.hours,
+    ...(months && { revenueMonths: months, ttmCosts: Math.round(revenue * demo.costsShare) }),
+    mrr: cents(figures.mrr),
+    activeSubscriptions: figures.activeSubscriptions ?? null,
+    churn: figures.churn ?? null,
+    visitors30: figures.visitors30 ?? null,
+    users: figures.users ?? null,
+    activeWeekly: figures.activeWeekly ?? null,
+    runningCost: cents(figures.runningCost),
+    assets: demo.assets.map((kind) => ({
+      id: kind,
+      kind,
+      label: ASSET_KIND_LABELS[kind],
+      identifier: `Shown to buyers with access: ${demo.title}, ${ASSET_KIND_LABELS[kind].toLowerCase()}`,
+      ...ASSET_DEFAULTS[kind],
+    })),
+    askingPrice: demo.price * 100,
+    supportDays: demo.supportDays,
+    pictures: [{ id: demo.id, alt: `Drawing that stands for ${demo.title}`, hash, problem: null }],
+  };
+}
+
+/** Twelve months in cents along a line, each a little off it, always the same for the same line. */
+function monthsBetween([first, last]: [number, number], spike?: [number, number]): number[] {
+  return Array.from({ length: 12 }, (_, i) => {
+    const wobble = Math.sin(i * 12.9898 + first) * 0.04;
+    const dollars = (first + ((last - first) * i) / 11) * (1 + wobble) + (spike?.[0] === i ? spike[1] : 0);
+    return Math.round(dollars) * 100;
+  });
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Instance, siteEnv } from './instances.ts';
+import { root } from './suite.ts';
+
+/** Runs a program of this project quietly; its output is shown only when it fails. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${output}\n${args.join(' ')} failed.`))));
+  });
+}
+
+/** Bundles the functions, with the simulated payment provider. */
+export const buildFunctions = (): Promise<void> =>
+  run(process.execPath, [join('functions', 'build.mjs'), '--emulator']);
+
+/** Builds the site for an instance's project and emulators. */
+export const buildSite = (instance: Instance): Promise<void> =>
+  run(
+    join('node_modules', '.bin', 'vite'),
+    ['build', '--outDir', instance.site, '--emptyOutDir', '--logLevel', 'error'],
+    siteEnv(instance),
+  );

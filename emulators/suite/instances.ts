@@ -1,0 +1,77 @@
+/** The two suites that can run side by side: the developer's and the tests'. */
+export interface Instance {
+  name: 'start' | 'test';
+  projectId: string;
+  /** Generated beside firebase.json, because its paths are relative to it. */
+  configFile: string;
+  /** Where the built site goes, relative to the root. */
+  site: string;
+  ports: Record<'auth' | 'functions' | 'firestore' | 'websocket' | 'hosting' | 'storage' | 'eventarc' | 'tasks' | 'hub' | 'logging', number>;
+}
+
+export const START: Instance = {
+  name: 'start',
+  projectId: 'demo-handoff',
+  configFile: 'firebase.local.json',
+  site: 'dist',
+  ports: {
+    auth: 9099,
+    functions: 5001,
+    firestore: 8080,
+    websocket: 9150,
+    hosting: 5000,
+    storage: 9199,
+    eventarc: 9299,
+    tasks: 9499,
+    hub: 4400,
+    logging: 4500,
+  },
+};
+
+export const TEST: Instance = {
+  name: 'test',
+  projectId: 'demo-handoff-test',
+  configFile: 'firebase.test.json',
+  site: '.emulators/test-site',
+  ports: {
+    auth: 19099,
+    functions: 15001,
+    firestore: 18080,
+    websocket: 19150,
+    hosting: 15000,
+    storage: 19199,
+    eventarc: 19299,
+    tasks: 19499,
+    hub: 14400,
+    logging: 14500,
+  },
+};
+
+export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
+export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
+
+/** What Admin SDK and functions need to find this instance's emulators. */
+export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({
+  GCLOUD_PROJECT: instance.projectId,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: instance.projectId, storageBucket: `${instance.projectId}.appspot.com` }),
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+  STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
+});
+
+/** What the built site needs to know of the project, as the build's environment. */
+export const siteEnv = (instance: Instance): Record<string, string> => ({
+  VITE_FIREBASE_CONFIG: JSON.stringify({
+    projectId: instance.projectId,
+    apiKey: 'demo-key',
+    authDomain: `${instance.projectId}.firebaseapp.com`,
+    storageBucket: bucketOf(instance),
+    appId: 'demo-app',
+  }),
+  VITE_EMULATORS: JSON.stringify({
+    auth: instance.ports.auth,
+    firestore: instance.ports.firestore,
+    storage: instance.ports.storage,
+  }),
+});

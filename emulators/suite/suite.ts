@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { adminEnv, type Instance } from './instances.ts';
+import { type FirebaseConfig, localConfig } from './local-config.ts';
+import { requireFreePorts } from './ports.ts';
+
+export const root = join(import.meta.dirname, '..', '..');
+const READY = 'All emulators ready';
+const READY_MS = 120_000;
+/** Ctrl-C ends everything within ten seconds: this long for an orderly end, then by force. */
+const STOP_MS = 7_000;
+
+export interface Suite {
+  stop(): Promise<void>;
+  /** Resolves when the suite ended by itself. */
+  ended: Promise<void>;
+}
+
+/** Starts the emulators of an instance with the repo's rules and indexes and waits until they serve. */
+export async function startSuite(instance: Instance): Promise<Suite> {
+  await requireFreePorts(instance);
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  writeFileSync(join(root, instance.configFile), `${JSON.stringify(localConfig(config, instance), null, 2)}\n`);
+  mkdirSync(join(root, '.emulators'), { recursive: true });
+  const log = createWriteStream(join(root, '.emulators', `${instance.name}.log`));
+  const child = spawn(...commandLine(instance), {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...toolEnv(),
+      ...Object.fromEntries(['FIREBASE_CONFIG'].map((key) => [key, adminEnv(instance)[key]])),
+      FUNCTIONS_EMULATOR_PARALLEL: '4',
+      FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const suite = { ended, stop: () => stop(child, ended) };
+  try {
+    await ready(child, log, ended);
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+  return suite;
+}
+
+/** firebase-tools, behind hidane where that is set up; else with the official emulators. */
+function commandLine({ projectId, configFile }: Instance): [string, string[]] {
+  const firebase = [
+    join(root, 'node_modules', '.bin', 'firebase'),
+    ...['emulators:start', '--project', projectId, '--config', configFile],
+    ...['--only', 'auth,firestore,storage,functions,hosting'],
+  ];
+  const hidane = process.env.HANDOFF_HIDANE;
+  if (!hidane) return [firebase[0] ?? '', firebase.slice(1)];
+  // hidane puts its own `java` first on PATH; ours must come before that one.
+  const shim = join(root, 'emulators', 'suite', 'java-shim');
+  return [hidane, ['exec', '--', 'sh', '-c', `PATH="${shim}${delimiter}$PATH" exec "$@"`, 'sh', ...firebase]];
+}
+
+/** Lets firebase-tools take our judge of storage.rules for the jar it would download. */
+function toolEnv(): Record<string, string> {
+  const storageRules = process.env.HANDOFF_STORAGE_RULES;
+  return storageRules ? { STORAGE_EMULATOR_BINARY_PATH: storageRules } : {};
+}
+
+function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let tail = '';
+    const take = (chunk: Buffer) => {
+      log.write(chunk);
+      tail = (tail + chunk).slice(-4000);
+      if (tail.includes(READY)) resolve();
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    const fail = (what: string) => reject(new Error(`${tail.trim()}\n\nThe emulators ${what}; see .emulators/*.log.`));
+    setTimeout(() => fail('were not ready in time'), READY_MS).unref();
+    void ended.then(() => fail('ended while starting'));
+  });
+}
+
+/** Ends the whole process group: firebase-tools, the emulators and the functions they run. */
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, name);
+    } catch {
+      // The group is gone already.
+    }
+  };
+  signal('SIGINT');
+  const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
+  await Promise.race([ended, late]);
+  signal('SIGKILL');
+}

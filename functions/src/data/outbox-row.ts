@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided
+ * it. The row's id is the provider's idempotency key; the result is recorded once.
+ */
+export const outboxRowSchema = z.object({
+  kind: z.enum(['checkout', 'release']),
+  invoiceId: z.string(),
+  dealId: z.string(),
+  /** Cents: what the buyer pays, or what is released to the seller after the fee. */
+  amount: z.number().int(),
+  payeeId: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  problem: z.string().nullable(),
+  createdAt: z.date(),
+  doneAt: z.date().nullable(),
+});
+export type OutboxRow = z.infer<typeof outboxRowSchema>;

@@ -1,0 +1,83 @@
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type FirestoreDataConverter,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { profileSchema, userSchema } from '../../../src/domain/account/user.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
+import { dealEventSchema } from '../../../src/domain/deal/events.ts';
+import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
+import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
+import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
+import { draftSchema } from '../../../src/domain/listing/draft.ts';
+import {
+  accessTierSchema,
+  changeSchema,
+  listingSchema,
+  ownListingSchema,
+  submissionSchema,
+} from '../../../src/domain/listing/listing.ts';
+import { notificationSchema } from '../../../src/domain/notification/notification.ts';
+import { offerSchema } from '../../../src/domain/offer/offer.ts';
+import { db } from './firebase.ts';
+import { outboxRowSchema } from './outbox-row.ts';
+
+/** Firestore timestamps as dates, at any depth. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  }
+  return value;
+}
+
+/** Documents are parsed at the edge, never cast. */
+function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T, T> {
+  return {
+    toFirestore: (data) => data as T,
+    fromFirestore: (snapshot) => schema.parse(withDates(snapshot.data())),
+  };
+}
+
+const doc =
+  <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
+  (...args: A): DocumentReference<T, T> =>
+    db().doc(path(...args)).withConverter(converter(schema));
+const collection =
+  <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
+  (...args: A): CollectionReference<T, T> =>
+    db().collection(path(...args)).withConverter(converter(schema));
+
+/** Typed references to everything the functions read and write. */
+export const refs = {
+  user: doc(paths.user, userSchema),
+  profile: doc(paths.profile, profileSchema),
+  notification: doc(paths.notification, notificationSchema),
+  notifications: collection(paths.notifications, notificationSchema),
+  listing: doc(paths.listing, listingSchema),
+  listings: collection(paths.listings, listingSchema),
+  ownListing: doc(paths.ownListing, ownListingSchema),
+  draft: doc(paths.draft, draftSchema),
+  submission: doc(paths.submission, submissionSchema),
+  accessTier: doc(paths.accessTier, accessTierSchema),
+  change: doc(paths.change, changeSchema),
+  changes: collection(paths.changes, changeSchema),
+  deal: doc(paths.deal, dealSchema),
+  deals: collection(paths.deals, dealSchema),
+  message: doc(paths.message, messageSchema),
+  messages: collection(paths.messages, messageSchema),
+  offer: doc(paths.offer, offerSchema),
+  handoverItem: doc(paths.handoverItem, handoverItemSchema),
+  handoverItems: collection(paths.handoverItems, handoverItemSchema),
+  dealEvent: doc(paths.dealEvent, dealEventSchema),
+  invoice: doc(paths.invoice, invoiceSchema),
+  ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
+  outbox: doc(paths.outbox, outboxRowSchema),
+};
+
+/** A new random id of 20 letters and digits. */
+export const newId = (): string => db().collection('ids').doc().id;

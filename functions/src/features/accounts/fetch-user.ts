@@ -1,0 +1,48 @@
+import { isAdmin, newUser, profileOf, type User } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { auth, db } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../http/handlers.ts';
+
+/**
+ * The profile of `uid`. One's own: created on the first call and brought up to date with the
+ * identity provider (e-mail and whether it is verified). Another's: 404, except for admins.
+ */
+export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
+  if (uid !== ctx.uid) {
+    const other = ctx.user && isAdmin(ctx.user) ? (await refs.user(uid).get()).data() : undefined;
+    if (!other) throw new AppError('not-found');
+    return answer(other);
+  }
+  const identity = await (await auth()).getUser(uid);
+  const user = await db().runTransaction(async (tx) => {
+    const stored = (await tx.get(refs.user(uid))).data();
+    const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
+    if (stored && stored.email === fresh.email && stored.emailVerified === fresh.emailVerified) return stored;
+    const next: User = stored
+      ? { ...stored, ...fresh }
+      : newUser({ uid, ...fresh, displayName: identity.displayName ?? '', now: ctx.now });
+    tx.set(refs.user(uid), next);
+    if (!stored) tx.set(refs.profile(uid), profileOf(next));
+    return next;
+  });
+  return answer(user);
+};
+
+const answer = (user: User) => ({
+  uid: user.uid,
+  profile_picture_url: user.pictureUrl,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  displayName: user.displayName,
+  email_address: user.email,
+  username: user.username,
+  email_verified: user.emailVerified,
+  onboarding_step: user.onboardingStep,
+  onboarding_path: user.onboardingPath,
+  role: user.role,
+  isAdmin: isAdmin(user),
+  inactive: user.inactive,
+  country: user.country,
+  createdAt: user.createdAt,
+});

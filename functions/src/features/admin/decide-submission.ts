@@ -1,0 +1,50 @@
+import { paths } from '../../../../src/domain/collections.ts';
+import { shownName } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { accessTierOf, type Listing, type Submission, teaserOf } from '../../../../src/domain/listing/listing.ts';
+import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { db } from '../../data/firebase.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { writeListing } from '../listings/write-listing.ts';
+
+/**
+ * A reviewer's decision on the newest submission: put live, ask for changes or reject, with a
+ * reason for each field in the latter two. Audited. An older or decided submission is `wrong-state`.
+ */
+export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await tx.get(refs.listing(listingId));
+    const submission = await tx.get(refs.submission(listingId, String(n)));
+    const seller = await tx.get(refs.user(listing.sellerId));
+    if (n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
+    if (decision !== 'approve' && !reasons.length) {
+      throw new AppError('invalid-input', 'Give at least one reason.', [{ path: 'reasons', message: 'Give at least one reason.' }]);
+    }
+    const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
+    if (decision === 'approve') {
+      const person = { uid: seller.uid, name: shownName(seller), username: seller.username, since: seller.createdAt };
+      next.teaser = teaserOf(submission.draft, person, submission.submittedAt);
+      next.firstListedAt ??= ctx.now;
+      next.confirmedAt = ctx.now;
+      publish(tx, submission, !listing.firstListedAt, ctx.now);
+    }
+    tx.set(refs.submission(listingId, String(n)), { ...submission, decision, decidedAt: ctx.now, reasons });
+    writeListing(tx, next, submission.draft, ctx.now);
+    tx.raw.create(db().doc(paths.auditEntry(newId())), {
+      at: ctx.now,
+      by: ctx.uid,
+      action: `listing-${decision}`,
+      listingId,
+      submission: n,
+      reasons,
+    });
+    return { success: true as const };
+  });
+
+function publish(tx: Tx, { listingId, draft, n }: Submission, first: boolean, now: Date): void {
+  tx.set(refs.accessTier(listingId), accessTierOf(draft));
+  const text = first ? 'First listed' : 'Listed again after a review';
+  tx.set(refs.change(listingId, String(n)), { id: String(n), at: now, text });
+}

@@ -1,0 +1,16 @@
+import { TERMS_VERSION } from '../../../../src/domain/deal/terms.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { dealEvent, loadDealAs, saveDeal } from './deal-tx.ts';
+
+/** The buyer accepts the confidentiality terms; version and time are kept. Needs granted access. */
+export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    if (version !== TERMS_VERSION) throw new AppError('invalid-input', 'The terms have changed. Read the new version.');
+    if (deal.access.state !== 'granted' || deal.access.terms) throw new AppError('wrong-state');
+    const access = { ...deal.access, terms: { version, at: ctx.now } };
+    saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('terms-accepted', 'buyer'));
+    return { success: true as const };
+  });

@@ -1,0 +1,30 @@
+import { isAdmin } from '../../../../src/domain/account/user.ts';
+import { dealId, paths } from '../../../../src/domain/collections.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { db } from '../../data/firebase.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { Handler } from '../../http/handlers.ts';
+
+/**
+ * What opens with access: address, known problems, costs, identifiers. For the owner, admins, and
+ * a buyer who was let in and accepted the terms (`terms-required` before). Others: `not-found`.
+ * Each opening by a buyer is logged for the seller.
+ */
+export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
+  const [listing, tier, deal] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.accessTier(listingId).get(),
+    refs.deal(dealId(listingId, ctx.uid)).get(),
+  ]);
+  const content = tier.data();
+  const isOwner = listing.data()?.sellerId === ctx.uid;
+  const access = deal.data()?.access;
+  if (!content) throw new AppError('not-found');
+  if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
+  if (access?.state !== 'granted') throw new AppError('not-found');
+  if (!access.terms) throw new AppError('terms-required');
+  await db()
+    .doc(paths.opening(listingId, newId()))
+    .create({ uid: ctx.uid, tier: 'access', at: ctx.now });
+  return content;
+};

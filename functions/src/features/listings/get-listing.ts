@@ -1,0 +1,24 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { PUBLIC_STATES } from '../../../../src/domain/listing/states.ts';
+import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../http/handlers.ts';
+
+/** The public teaser. Drafts, withdrawn, removed and unknown listings answer the same 404. */
+export const getListing: Handler<'getListing'> = async (_ctx, { listingId }) => {
+  const [found, changes] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.changes(listingId).orderBy('at', 'desc').limit(20).get(),
+  ]);
+  const listing = found.data();
+  const state = PUBLIC_STATES.find((open) => open === listing?.state);
+  if (!listing?.teaser || !state) throw new AppError('not-found');
+  const firstListedAt = listing.firstListedAt ?? listing.createdAt;
+  return {
+    id: listing.id,
+    state,
+    teaser: listing.teaser,
+    changes: changes.docs.map((doc) => doc.data()),
+    firstListedAt,
+    confirmedAt: listing.confirmedAt ?? firstListedAt,
+  };
+};

@@ -1,0 +1,21 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isEditable } from '../../../../src/domain/listing/states.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+
+/** The caller's own listing; `not-found` for anybody else's. */
+export async function ownListing(tx: Tx, uid: string, listingId: string): Promise<Listing> {
+  const listing = await tx.get(refs.listing(listingId));
+  if (listing.sellerId !== uid) throw new AppError('not-found');
+  return listing;
+}
+
+/** The caller's own listing with its draft, while it may be edited. */
+export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<{ listing: Listing; draft: Draft }> {
+  const listing = await ownListing(tx, uid, listingId);
+  const draft = await tx.get(refs.draft(listingId));
+  if (!isEditable(listing.state)) throw new AppError('wrong-state');
+  return { listing, draft };
+}

@@ -1,0 +1,52 @@
+import MiniSearch from 'minisearch';
+import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
+import { SEARCHED_STATES } from '../../../../src/domain/listing/states.ts';
+import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../http/handlers.ts';
+
+/** How long one process answers from what it has read; the CDN keeps an answer as long again. */
+const FRESH_MS = 3000;
+
+interface Catalogue {
+  readAt: number;
+  cards: Map<string, Card>;
+  index: MiniSearch;
+}
+let catalogue: Promise<Catalogue> | null = null;
+
+/** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
+export const searchListings: Handler<'search'> = async (_ctx, query) => {
+  const { cards, index } = await current();
+  const matched = query.q
+    ? index.search(query.q).flatMap((hit) => cards.get(String(hit.id)) ?? [])
+    : [...cards.values()];
+  return search(matched, cards.size, query);
+};
+
+async function current(): Promise<Catalogue> {
+  const known = await catalogue;
+  if (known && Date.now() - known.readAt < FRESH_MS) return known;
+  catalogue = read();
+  catalogue.catch(() => {
+    catalogue = null;
+  });
+  return catalogue;
+}
+
+async function read(): Promise<Catalogue> {
+  const readAt = Date.now();
+  const found = await refs.listings().where('state', 'in', [...SEARCHED_STATES]).get();
+  const cards = new Map<string, Card>();
+  const index = new MiniSearch({
+    fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
+    searchOptions: { boost: { title: 4, oneLine: 2, tech: 2 }, fuzzy: 0.2, prefix: true, combineWith: 'AND' },
+  });
+  for (const doc of found.docs) {
+    const listing = doc.data();
+    if (!listing.teaser) continue;
+    cards.set(listing.id, cardOf(listing, listing.teaser));
+    const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;
+    index.add({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
+  }
+  return { readAt, cards, index };
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { ownListing } from './own-draft.ts';
+import { writeListing } from './write-listing.ts';
+
+/** Freezes the draft as the next submission. An incomplete one is 400 with the fix list. */
+export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    const state = listingMachine.require(listing.state, 'submit', 'seller');
+    const draft = await tx.get(refs.draft(listingId));
+    const problems = draftProblems(draft, ctx.now);
+    if (problems.length) throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
+    if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
+    const n = listing.submissions + 1;
+    tx.create(refs.submission(listingId, String(n)), {
+      n,
+      listingId,
+      sellerId: ctx.uid,
+      submittedAt: ctx.now,
+      draft,
+      decision: null,
+      decidedAt: null,
+      reasons: [],
+    });
+    writeListing(tx, { ...listing, title: draft.title, state, submissions: n, submittedAt: ctx.now }, draft, ctx.now);
+    return { success: true as const };
+  });

@@ -1,0 +1,35 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
+import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { dealEvent, dealForBuyer, saveDeal } from '../deals/deal-tx.ts';
+import { moveOffer, nextOffer, offerSummary } from './offer-tx.ts';
+
+/**
+ * A buyer's offer. It opens the deal where there is none, replaces the buyer's own open offer, and
+ * enters as back-up while another is accepted. An open counter-offer of the seller must be
+ * answered first (`offer-pending`).
+ */
+export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal: current, listing } = await dealForBuyer(tx, ctx, listingId);
+    if (!listing.teaser) throw new AppError('not-found');
+    requireSeriousPrice(terms.price, listing.teaser.askingPrice);
+    if (current.offer?.state === 'accepted' || current.offer?.state === 'completed') throw new AppError('wrong-state');
+    const open = current.offer && isOpenOffer(current.offer.state) ? current.offer : null;
+    if (open?.by === 'seller') throw new AppError('offer-pending');
+    const previous = open && (await tx.get(refs.offer(current.id, String(open.version))));
+
+    let deal = current;
+    if (previous) {
+      deal = moveOffer(tx, deal, previous, offerMachine.require(previous.state, 'withdraw', 'maker'), ctx.now);
+    }
+    const state = listing.state === 'under-offer' ? 'back-up' : 'pending';
+    const offer = nextOffer(deal, 'buyer', terms, listing.teaser.assets, state, ctx.now);
+    tx.create(refs.offer(deal.id, String(offer.version)), offer);
+    deal = { ...deal, offer: offerSummary(offer, ctx.now) };
+    saveDeal(tx, deal, ctx.now, dealEvent('offer-made', 'buyer', { amount: offer.price }));
+    return { dealId: deal.id };
+  });

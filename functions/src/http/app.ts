@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isAdmin } from '../../../src/domain/account/user.ts';
+import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { serveMedia } from '../features/media/serve-media.ts';
+import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
+import { authenticate } from './authenticate.ts';
+import type { CommandContext, PublicContext, UserContext } from './context.ts';
+import { errorResponse, inputError } from './error-response.ts';
+import { handlers } from './handlers.ts';
+
+const MAX_BODY = 256 * 1024;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+type AnyHandler = (ctx: PublicContext | UserContext | CommandContext, input: unknown) => Promise<unknown>;
+
+export const app = new Hono();
+
+app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => errorResponse(c, new AppError('too-large'), '') }));
+
+for (const name of Object.keys(API_PATHS) as ApiName[]) {
+  const [method, path] = API_PATHS[name];
+  const endpoint: Endpoint = API[name];
+  const handler = handlers[name] as AnyHandler;
+  app.on(method, path, async (c) => {
+    const base: PublicContext = { endpoint: name, now: new Date(), requestId: randomUUID() };
+    try {
+      const body = method === 'POST' ? await c.req.text() : '';
+      const ctx = await contextFor(endpoint, base, body, (header) => c.req.header(header));
+      const given = method === 'POST' ? parseBody(body) : { ...queryOf(c.req.url), ...c.req.param() };
+      const input = endpoint.input.safeParse(given);
+      if (!input.success) throw inputError(input.error);
+      const output = endpoint.output.parse(await handler(ctx, input.data));
+      const shared = endpoint.who === 'public' && method === 'GET';
+      c.header('Cache-Control', shared ? 'public, max-age=0, s-maxage=5' : 'private, no-store');
+      // Cookies are cleared at the provider's one permitted name.
+      if (name === 'clearSession') c.header('Set-Cookie', '__session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax');
+      return c.json(output as object);
+    } catch (error) {
+      return errorResponse(c, error, base.requestId);
+    }
+  });
+}
+
+app.get('/media/:name', serveMedia);
+app.post('/api/payments/webhook', receiveWebhook);
+
+if (__SIMULATED_PAYMENTS__) {
+  const { simulatedCheckout } = await import('../integrations/payments/simulated-checkout.ts');
+  app.route('/api/simulated-checkout', simulatedCheckout((body, headers) => app.request('/api/payments/webhook', { method: 'POST', body, headers })));
+}
+
+app.all('*', (c) => errorResponse(c, new AppError('not-found'), ''));
+
+/** Who is calling, checked against what the endpoint asks for. Guards throw, always. */
+async function contextFor(
+  endpoint: Endpoint,
+  base: PublicContext,
+  body: string,
+  header: (name: string) => string | undefined,
+): Promise<PublicContext | UserContext | CommandContext> {
+  if (endpoint.who === 'public') return base;
+  const { uid, user } = await authenticate(header('authorization'));
+  if (endpoint.who === 'admin' && !(user && isAdmin(user))) throw new AppError('admin-required');
+  if (!endpoint.command) return { ...base, uid, user };
+  if (!user?.emailVerified) throw new AppError('email-not-verified');
+  const key = header('idempotency-key') ?? '';
+  if (!UUID.test(key)) {
+    throw new AppError('invalid-input', undefined, [{ path: 'Idempotency-Key', message: 'Send a UUID in this header.' }]);
+  }
+  return { ...base, uid, user, key, body };
+}
+
+function parseBody(body: string): unknown {
+  try {
+    return body === '' ? {} : JSON.parse(body);
+  } catch {
+    throw new AppError('invalid-input', 'The body is not JSON.');
+  }
+}
+
+/** `?a=1&b=2&b=3` as `{a: '1', b: ['2', '3']}`. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  const params = new URL(url).searchParams;
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key);
+    query[key] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return query;
+}

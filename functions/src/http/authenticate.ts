@@ -1,0 +1,20 @@
+import type { User } from '../../../src/domain/account/user.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { auth } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+
+/**
+ * The caller of a bearer token: `unauthenticated` without a valid one or when it is older than
+ * "sign out everywhere", `account-deactivated` for an inactive account.
+ */
+export async function authenticate(header: string | undefined): Promise<{ uid: string; user: User | null }> {
+  const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  const claims = await (await auth()).verifyIdToken(token).catch(() => {
+    throw new AppError('unauthenticated');
+  });
+  const user = (await refs.user(claims.uid).get()).data() ?? null;
+  if (user?.inactive) throw new AppError('account-deactivated');
+  if (user?.validAfter && claims.auth_time * 1000 < user.validAfter.getTime()) throw new AppError('unauthenticated');
+  return { uid: claims.uid, user };
+}

@@ -1,0 +1,20 @@
+import type { User } from '../../../src/domain/account/user.ts';
+import type { ApiName } from '../../../src/domain/api-paths.ts';
+
+/** What a handler knows of its caller and request. */
+export interface PublicContext {
+  endpoint: ApiName;
+  now: Date;
+  requestId: string;
+}
+/** A signed-in caller in good standing. `user` is null only before the first fetchUser. */
+export interface UserContext extends PublicContext {
+  uid: string;
+  user: User | null;
+}
+/** A command: verified e-mail, an idempotency key, and the body it was given with. */
+export interface CommandContext extends UserContext {
+  user: User;
+  key: string;
+  body: string;
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { logger } from 'firebase-functions';
+import { z } from 'zod';
+import { AppError } from '../../../src/domain/errors.ts';
+
+/** Zod's issues as our field problems. */
+export function inputError(error: z.ZodError): AppError {
+  return new AppError(
+    'invalid-input',
+    undefined,
+    error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  );
+}
+
+/**
+ * Body `{error: {code, message, details?}}`. Expected refusals are warnings in the log; anything
+ * else is an error there and a neutral sentence with the request id to the caller.
+ */
+export function errorResponse(c: Context, error: unknown, requestId: string): Response {
+  const known = error instanceof AppError ? error : new AppError('internal');
+  if (known.code === 'internal') logger.error('request failed', { requestId, path: c.req.path, error });
+  else logger.warn('refused', { requestId, path: c.req.path, code: known.code });
+  const { code, message, details } = known;
+  c.header('Cache-Control', 'no-store');
+  return c.json(
+    { error: { code, message, ...(details.length && { details }), ...(code === 'internal' && { requestId }) } },
+    known.status as 400,
+  );
+}

@@ -1,0 +1,82 @@
+import type { Api, ApiOutput, ApiParsed } from '../../../src/domain/api.ts';
+import type { ApiName } from '../../../src/domain/api-paths.ts';
+import { acceptSellerAgreement } from '../features/accounts/accept-seller-agreement.ts';
+import { clearSession } from '../features/accounts/clear-session.ts';
+import { fetchUser } from '../features/accounts/fetch-user.ts';
+import { saveBillingDetails } from '../features/accounts/save-billing-details.ts';
+import { saveBuyerPreferences } from '../features/accounts/save-buyer-preferences.ts';
+import { savePersonalInfo } from '../features/accounts/save-personal-info.ts';
+import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
+import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
+import { decideSubmission } from '../features/admin/decide-submission.ts';
+import { acceptTerms } from '../features/deals/accept-terms.ts';
+import { askQuestion } from '../features/deals/ask-question.ts';
+import { grantAccess, refuseAccess, revokeAccess } from '../features/deals/decide-access.ts';
+import { openAccessTier } from '../features/deals/open-access-tier.ts';
+import { requestAccess } from '../features/deals/request-access.ts';
+import { confirmItem } from '../features/handover/confirm-item.ts';
+import { reportItem } from '../features/handover/report-item.ts';
+import { transferItem } from '../features/handover/transfer-item.ts';
+import { startCheckout } from '../features/invoices/start-checkout.ts';
+import { addPicture } from '../features/listings/add-picture.ts';
+import { createListing } from '../features/listings/create-listing.ts';
+import { getListing } from '../features/listings/get-listing.ts';
+import { recallListing } from '../features/listings/recall-listing.ts';
+import { removePicture } from '../features/listings/remove-picture.ts';
+import { saveDraft } from '../features/listings/save-draft.ts';
+import { searchListings } from '../features/listings/search-listings.ts';
+import { submitListing } from '../features/listings/submit-listing.ts';
+import { getNotifications } from '../features/notifications/get-notifications.ts';
+import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts';
+import { acceptOffer } from '../features/offers/accept-offer.ts';
+import { counterOffer } from '../features/offers/counter-offer.ts';
+import { declineOffer, withdrawOffer } from '../features/offers/close-offer.ts';
+import { makeOffer } from '../features/offers/make-offer.ts';
+import type { CommandContext, PublicContext, UserContext } from './context.ts';
+
+type ContextOf<N extends ApiName> = Api[N]['command'] extends true
+  ? CommandContext
+  : Api[N]['who'] extends 'public'
+    ? PublicContext
+    : UserContext;
+
+export type Handler<N extends ApiName> = (ctx: ContextOf<N>, input: ApiParsed<N>) => Promise<ApiOutput<N>>;
+
+/** One handler for each endpoint; a missing one does not compile. */
+export const handlers: { [N in ApiName]: Handler<N> } = {
+  fetchUser,
+  getNotifications,
+  markNotificationsRead,
+  updateOnboardingStep,
+  clearSession,
+  setOnboardingPath,
+  savePersonalInfo,
+  acceptSellerAgreement,
+  saveBuyerPreferences,
+  saveBillingDetails,
+  search: searchListings,
+  getListing,
+  createListing,
+  saveDraft,
+  addPicture,
+  removePicture,
+  submitListing,
+  recallListing,
+  decideSubmission,
+  openAccessTier,
+  askQuestion,
+  requestAccess,
+  grantAccess,
+  refuseAccess,
+  revokeAccess,
+  acceptTerms,
+  makeOffer,
+  counterOffer,
+  acceptOffer,
+  declineOffer,
+  withdrawOffer,
+  startCheckout,
+  transferItem,
+  confirmItem,
+  reportItem,
+};

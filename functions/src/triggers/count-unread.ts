@@ -1,0 +1,15 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+
+/** How many messages of the other side came after one side last read the thread. */
+export async function countUnread(tx: Transaction, deal: Deal, reader: DealRole): Promise<number> {
+  const presence = await tx.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
+  const theirs = refs.messages(deal.id).where('senderId', '==', deal[otherRole(reader)].uid);
+  const lastReadAt: unknown = presence.get('lastReadAt');
+  const unread = await tx.get((lastReadAt ? theirs.where('createdAt', '>', lastReadAt) : theirs).count());
+  return unread.data().count;
+}

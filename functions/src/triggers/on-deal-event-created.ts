@@ -1,0 +1,22 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
+import { refs } from '../data/refs.ts';
+import { createOnce } from './create-once.ts';
+import { requiredParams } from './required-params.ts';
+
+/** Tells the other side (or both) what happened to a deal. One notification an event and person. */
+export const onDealEventCreated = onDocumentCreated(
+  { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
+  async ({ params }) => {
+    const { dealId, eventId } = requiredParams(params, 'dealId', 'eventId');
+    const [deal, event] = await Promise.all([refs.deal(dealId).get(), refs.dealEvent(dealId, eventId).get()]);
+    const [facts, what] = [deal.data(), event.data()];
+    if (!facts || !what) return;
+    await Promise.all(
+      dealNotifications(facts, what).map(({ uid, ...text }) =>
+        createOnce(refs.notification(uid, eventId), { ...text, id: eventId, createdAt: what.at, readAt: null }),
+      ),
+    );
+  },
+);

@@ -1,0 +1,52 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { roleIn } from '../../../src/domain/deal/deal.ts';
+import { withStage } from '../../../src/domain/deal/stage.ts';
+import { otherRole } from '../../../src/domain/deal/states.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { Tx } from '../data/run-command.ts';
+import { countUnread } from './count-unread.ts';
+import { requiredParams } from './required-params.ts';
+
+const EXCERPT = 120;
+
+/**
+ * A message arrived: the deal shows it as its last, counts what the other side has not read, and
+ * knows whose turn it is. The other side gets one notification a thread until it is read.
+ */
+export const onMessageCreated = onDocumentCreated(
+  { document: paths.message('{dealId}', '{messageId}'), retry: true },
+  async ({ params }) => {
+    const { dealId, messageId } = requiredParams(params, 'dealId', 'messageId');
+    await db().runTransaction(async (raw) => {
+      const tx = new Tx(raw);
+      const message = await tx.find(refs.message(dealId, messageId));
+      const deal = await tx.find(refs.deal(dealId));
+      const by = deal && message && roleIn(deal, message.senderId);
+      if (!message || !deal || !by) return;
+      const to = otherRole(by);
+      const unread = await countUnread(raw, deal, to);
+      const receiver = deal[to].uid;
+      const id = `message-${dealId}`;
+      const notified = await tx.find(refs.notification(receiver, id));
+
+      const text = message.text.slice(0, EXCERPT);
+      const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
+      const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
+      tx.set(refs.deal(dealId), withStage({ ...deal, lastMessage, unread: { ...deal.unread, [to]: unread } }));
+      if (!notified || notified.createdAt < message.createdAt) {
+        tx.set(refs.notification(receiver, id), {
+          id,
+          type: 'message',
+          title: `New message from ${deal[by].name}`,
+          message: `${deal.listing.title}: ${text}`,
+          createdAt: message.createdAt,
+          readAt: null,
+          actionUrl: `/messages?deal=${dealId}`,
+          imageUrl: deal.listing.cover,
+        });
+      }
+    });
+  },
+);

@@ -1,0 +1,23 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { requiredParams } from './required-params.ts';
+
+/**
+ * Recounts the unread notifications and writes the number. A recount, not an addition, so it does
+ * not matter how often or in which order events arrive. count() costs one read per 1,000 entries.
+ */
+export const onNotificationWritten = onDocumentWritten(
+  { document: paths.notification('{uid}', '{id}'), retry: true },
+  async (event) => {
+    const { uid } = requiredParams(event.params, 'uid');
+    await db().runTransaction(
+      async (tx) => {
+        const unread = await tx.get(refs.notifications(uid).where('readAt', '==', null).count());
+        tx.set(db().doc(paths.counters(uid)), { unread: unread.data().count });
+      },
+      { maxAttempts: 20 },
+    );
+  },
+);

@@ -1,0 +1,26 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { roleIn } from '../../../src/domain/deal/deal.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { Tx } from '../data/run-command.ts';
+import { countUnread } from './count-unread.ts';
+import { requiredParams } from './required-params.ts';
+
+/** Somebody read a thread: recounts what they have not read. Other changes of presence are ignored. */
+export const onPresenceWritten = onDocumentWritten(
+  { document: paths.presence('{dealId}', '{uid}'), retry: true },
+  async ({ params, data }) => {
+    const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
+    const readAt = (side: 'before' | 'after') => String(data?.[side].get('lastReadAt')?.toMillis() ?? '');
+    if (readAt('before') === readAt('after')) return;
+    await db().runTransaction(async (raw) => {
+      const tx = new Tx(raw);
+      const deal = await tx.find(refs.deal(dealId));
+      const role = deal && roleIn(deal, uid);
+      if (!deal || !role) return;
+      const unread = await countUnread(raw, deal, role);
+      raw.update(refs.deal(dealId), { [`unread.${role}`]: unread });
+    });
+  },
+);

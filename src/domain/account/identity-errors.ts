@@ -1,0 +1,25 @@
+/** Identity provider codes and what a person reads (product.md, Identity errors). */
+const BAD_CREDENTIALS = 'Email or password is incorrect.';
+const LINK_USED = 'This link has expired or was already used.';
+const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: string }> = {
+  'email-already-in-use': { field: 'email', message: 'An account with this email already exists.' },
+  'wrong-password': { field: 'password', message: BAD_CREDENTIALS },
+  'invalid-credential': { field: 'password', message: BAD_CREDENTIALS },
+  'user-not-found': { field: 'password', message: BAD_CREDENTIALS },
+  'invalid-email': { field: 'email', message: 'Enter a valid email address.' },
+  'too-many-requests': { field: null, message: 'Too many attempts. Try again in a few minutes.' },
+  'expired-action-code': { field: null, message: LINK_USED },
+  'invalid-action-code': { field: null, message: LINK_USED },
+  'user-disabled': { field: null, message: 'This account has been disabled.' },
+  'network-request-failed': { field: null, message: 'No connection. Check your network and try again.' },
+  'weak-password': { field: 'password', message: 'Use at least 6 characters.' },
+  'password-does-not-meet-requirements': { field: 'password', message: 'Use at least 6 characters.' },
+};
+
+/** The sentence for a thrown identity error and the field it belongs to. */
+export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
+  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
+  return (
+    MESSAGES[code.replace(/^auth\//, '')] ?? { field: null, message: 'That did not work. Try again in a moment.' }
+  );
+}

@@ -1,0 +1,22 @@
+/** Option lists of the specification (section 3). */
+export const BUYER_GOALS = ['income', 'investment', 'acquihire', 'expand'] as const;
+export const INVOLVEMENT_LEVELS = ['passive', 'moderate', 'active'] as const;
+export const BUYER_FEATURES = [
+  'Project Metrics',
+  'Send messages',
+  'Make Offers',
+  'One-click purchase',
+  'Community access',
+] as const;
+
+export const GOAL_LABELS: Record<(typeof BUYER_GOALS)[number], string> = {
+  income: 'Income: a project that pays me',
+  investment: 'Investment: own it, let others run it',
+  acquihire: 'Acquihire: the people as much as the product',
+  expand: 'Expand: add it to what I already run',
+};
+export const INVOLVEMENT_LABELS: Record<(typeof INVOLVEMENT_LEVELS)[number], string> = {
+  passive: 'Passive: a few hours a month',
+  moderate: 'Moderate: some hours a week',
+  active: 'Active: most of my week',
+};

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { billingSchema, buyerPreferencesSchema, personalInfoSchema } from './account/inputs.ts';
+import { ONBOARDING_PATHS } from './account/user.ts';
+import type { ApiName } from './api-paths.ts';
+import { draftFieldsSchema } from './listing/draft.ts';
+import {
+  accessTierSchema,
+  changeSchema,
+  REVIEW_DECISIONS,
+  teaserSchema,
+} from './listing/listing.ts';
+import { searchQuerySchema, searchResultSchema } from './listing/search.ts';
+import { PUBLIC_STATES } from './listing/states.ts';
+import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification/notification.ts';
+import { offerTermsSchema } from './offer/offer.ts';
+
+/**
+ * `public` needs no token; `user` any account in good standing; `admin` role admin or isAdmin.
+ * A `command` needs a verified e-mail and an Idempotency-Key (UUID) and takes effect once a key.
+ */
+export interface Endpoint {
+  who: 'public' | 'user' | 'admin';
+  command: boolean;
+  input: z.ZodType;
+  output: z.ZodType;
+}
+
+const done = z.strictObject({ success: z.literal(true) });
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+const listingId = z.string().regex(/^[A-Za-z0-9]{20}$/);
+const dealId = z.string().regex(/^[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}$/);
+const uid = z.string().min(1).max(128);
+
+const own = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
+  ({ who: 'user', command: false, input, output }) as const;
+const command = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
+  ({ who: 'user', command: true, input, output }) as const;
+const open = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
+  ({ who: 'public', command: false, input, output }) as const;
+
+const onDeal = z.strictObject({ dealId });
+const onListing = z.strictObject({ listingId });
+/** The version the caller looked at; another one in force answers `offer-changed`. */
+const onOffer = z.strictObject({ dealId, version: z.number().int().positive() });
+const text = z.string().trim().min(1, 'Write something first.').max(5000);
+
+/** Every endpoint: who may call it, what goes in, what comes out. Paths are in `api-paths.ts`. */
+export const API = {
+  fetchUser: own(
+    z.object({ uid }),
+    z.strictObject({
+      uid: z.string(),
+      profile_picture_url: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      displayName: z.string(),
+      email_address: z.string(),
+      username: z.string().nullable(),
+      email_verified: z.boolean(),
+      onboarding_step: z.string(),
+      onboarding_path: z.enum(ONBOARDING_PATHS),
+      role: z.string(),
+      isAdmin: z.boolean(),
+      inactive: z.boolean(),
+      country: z.string().nullable(),
+      createdAt: z.date(),
+    }),
+  ),
+  getNotifications: own(
+    z.object({
+      userId: uid,
+      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+      onlyUnread: z.boolean().default(false),
+    }),
+    z.strictObject({
+      success: z.literal(true),
+      notifications: z.array(notificationSchema),
+      unreadCount: z.number().int(),
+    }),
+  ),
+  markNotificationsRead: own(z.object({ userId: uid }), done),
+  updateOnboardingStep: own(z.object({ uid, step: z.string().max(40) }), done),
+  clearSession: open(z.unknown(), done),
+  setOnboardingPath: own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done),
+  savePersonalInfo: own(personalInfoSchema, done),
+  acceptSellerAgreement: own(z.strictObject({ version: z.string() }), done),
+  saveBuyerPreferences: own(buyerPreferencesSchema, done),
+  saveBillingDetails: own(billingSchema, done),
+  search: open(searchQuerySchema, searchResultSchema),
+  getListing: open(
+    onListing,
+    z.strictObject({
+      id: z.string(),
+      state: z.enum(PUBLIC_STATES),
+      teaser: teaserSchema,
+      changes: z.array(changeSchema),
+      firstListedAt: z.date(),
+      confirmedAt: z.date(),
+    }),
+  ),
+  createListing: command(z.strictObject({}), onListing),
+  saveDraft: command(
+    z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),
+    z.strictObject({ revision: z.number().int() }),
+  ),
+  addPicture: command(
+    z.strictObject({ listingId, alt: z.string().trim().max(160) }),
+    z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
+  ),
+  removePicture: command(z.strictObject({ listingId, pictureId: id }), done),
+  submitListing: command(onListing, done),
+  recallListing: command(onListing, done),
+  decideSubmission: {
+    who: 'admin',
+    command: true,
+    input: z.strictObject({
+      listingId,
+      n: z.number().int().positive(),
+      decision: z.enum(REVIEW_DECISIONS),
+      reasons: z.array(z.strictObject({ path: z.string().max(60), reason: z.string().trim().min(1).max(600) })),
+    }),
+    output: done,
+  },
+  openAccessTier: own(onListing, accessTierSchema),
+  askQuestion: command(z.strictObject({ listingId, text }), onDeal),
+  requestAccess: command(z.strictObject({ listingId, note: z.string().trim().max(1000) }), onDeal),
+  grantAccess: command(onDeal, done),
+  refuseAccess: command(onDeal, done),
+  revokeAccess: command(onDeal, done),
+  acceptTerms: command(z.strictObject({ dealId, version: z.string() }), done),
+  makeOffer: command(z.strictObject({ listingId, terms: offerTermsSchema }), onDeal),
+  counterOffer: command(onOffer.extend({ terms: offerTermsSchema }), z.strictObject({ version: z.number().int() })),
+  acceptOffer: command(onOffer, z.strictObject({ invoiceId: z.string() })),
+  declineOffer: command(onOffer, done),
+  withdrawOffer: command(onOffer, done),
+  startCheckout: command(z.strictObject({ invoiceId: id }), done),
+  transferItem: command(
+    z.strictObject({ dealId, itemId: id, evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000) }),
+    done,
+  ),
+  confirmItem: command(z.strictObject({ dealId, itemId: id }), done),
+  reportItem: command(
+    z.strictObject({ dealId, itemId: id, problem: z.string().trim().min(1, 'Say what is wrong.').max(2000) }),
+    done,
+  ),
+} as const satisfies Record<ApiName, Endpoint>;
+
+export type Api = typeof API;
+/** What a caller sends. */
+export type ApiInput<N extends ApiName> = z.input<Api[N]['input']>;
+/** What a handler gets, parsed. */
+export type ApiParsed<N extends ApiName> = z.output<Api[N]['input']>;
+/** What a handler answers. */
+export type ApiOutput<N extends ApiName> = z.output<Api[N]['output']>;
+
+/** A value as JSON carries it: dates are ISO 8601 text. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer E)[]
+    ? Wire<E>[]
+    : T extends object
+      ? { [K in keyof T]: Wire<T[K]> }
+      : T;

@@ -1,0 +1,56 @@
+/**
+ * Every Firestore path, once. The builders serve ids and `{wildcards}` alike, so a trigger and a
+ * read cannot disagree about where something lies. Storage paths follow at the end.
+ */
+export const paths = {
+  users: () => 'users',
+  user: (uid: string) => `users/${uid}`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  counters: (uid: string) => `users/${uid}/inbox/counters`,
+  ownListings: (uid: string) => `users/${uid}/listings`,
+  ownListing: (uid: string, id: string) => `users/${uid}/listings/${id}`,
+  consent: (uid: string, id: string) => `users/${uid}/consents/${id}`,
+  profile: (uid: string) => `profiles/${uid}`,
+  username: (name: string) => `usernames/${name}`,
+  listings: () => 'listings',
+  listing: (id: string) => `listings/${id}`,
+  draft: (id: string) => `listings/${id}/private/draft`,
+  submissions: (id: string) => `listings/${id}/submissions`,
+  submission: (id: string, n: string) => `listings/${id}/submissions/${n}`,
+  accessTier: (id: string) => `listings/${id}/tiers/access`,
+  opening: (id: string, opening: string) => `listings/${id}/openings/${opening}`,
+  changes: (id: string) => `listings/${id}/changes`,
+  change: (id: string, n: string) => `listings/${id}/changes/${n}`,
+  deals: () => 'deals',
+  deal: (id: string) => `deals/${id}`,
+  messages: (dealId: string) => `deals/${dealId}/messages`,
+  message: (dealId: string, id: string) => `deals/${dealId}/messages/${id}`,
+  presence: (dealId: string, uid: string) => `deals/${dealId}/presence/${uid}`,
+  offers: (dealId: string) => `deals/${dealId}/offers`,
+  offer: (dealId: string, version: string) => `deals/${dealId}/offers/${version}`,
+  handoverItems: (dealId: string) => `deals/${dealId}/handover`,
+  handoverItem: (dealId: string, id: string) => `deals/${dealId}/handover/${id}`,
+  dealEvents: (dealId: string) => `deals/${dealId}/events`,
+  dealEvent: (dealId: string, id: string) => `deals/${dealId}/events/${id}`,
+  invoices: () => 'invoices',
+  invoice: (id: string) => `invoices/${id}`,
+  ledgerEntry: (id: string) => `ledger/${id}`,
+  outbox: (id: string) => `outbox/${id}`,
+  auditEntry: (id: string) => `auditLog/${id}`,
+  command: (key: string) => `commands/${key}`,
+  counter: (name: string) => `counters/${name}`,
+  processed: (id: string) => `processed/${id}`,
+  simulatedSession: (id: string) => `simulatedSessions/${id}`,
+} as const;
+
+/** A deal is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */
+export const dealId = (listingId: string, buyerId: string): string => `${listingId}_${buyerId}`;
+
+export const storagePaths = {
+  /** A private original on its way in. */
+  listingUpload: (uid: string, listingId: string, pictureId: string) =>
+    `listings/${uid}/${listingId}/teaser/${pictureId}`,
+  /** A published rendition; `/media/{hash}-{width}.webp` on the site. */
+  media: (name: string) => `public/media/${name}`,
+} as const;

@@ -1,0 +1,51 @@
+/**
+ * The closed list of error codes: HTTP status and the sentence a person reads. Screens switch on
+ * the code; the sentence may be replaced by a more exact one where the error is thrown.
+ */
+export const ERRORS = {
+  'invalid-input': [400, 'Some of what was sent is not right. Check the marked fields.'],
+  unauthenticated: [401, 'User not authenticated'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  'admin-required': [403, 'Access denied. Admin privileges required.'],
+  'account-deactivated': [403, 'Your account has been deactivated.'],
+  'email-not-verified': [403, 'Verify your email first.'],
+  'not-found': [404, 'This does not exist, or is not open to you.'],
+  'wrong-state': [409, 'This has changed since you opened it. Look again before you decide.'],
+  'stale-draft': [409, 'This draft was changed in another tab. Reload to go on from there.'],
+  'username-taken': [409, 'This username is taken.'],
+  'offer-changed': [409, 'The offer has changed since you opened it. Look at the new version.'],
+  'offer-expired': [409, 'The offer has expired.'],
+  'offer-pending': [409, 'There is an open offer already. Answer or withdraw it first.'],
+  'listing-under-offer': [409, 'Another offer on this listing was accepted a moment ago.'],
+  'listing-not-open': [409, 'This listing is not open for this any more.'],
+  'terms-required': [409, 'Accept the confidentiality terms first.'],
+  'billing-required': [409, 'Fill in your billing details first.'],
+  'picture-pending': [409, 'A picture is still being prepared. Try again in a moment.'],
+  'key-reused': [409, 'This request key was used for something else.'],
+  'too-large': [413, 'That is too large to send.'],
+  'payments-not-configured': [503, 'Payments are not set up on this site yet.'],
+  internal: [500, 'Something went wrong on our side. Try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One problem of one field: `path` in dots (`assets.0.label`), `message` for people. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** The one error type, thrown by domain, functions and API client alike. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: FieldProblem[];
+  constructor(code: ErrorCode, message: string = ERRORS[code][1], details: FieldProblem[] = []) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+}

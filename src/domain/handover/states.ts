@@ -1,0 +1,25 @@
+import { machine } from '../shared/machine.ts';
+
+/** product.md, State tables, Handover: one item for each asset. */
+export const HANDOVER_STATES = ['to-do', 'transferred', 'confirmed', 'problem'] as const;
+export type HandoverState = (typeof HANDOVER_STATES)[number];
+export type HandoverEvent = 'transfer' | 'confirm' | 'report' | 'put-back';
+
+export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
+  'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
+  transferred: { confirm: { by: ['buyer'], to: 'confirmed' }, report: { by: ['buyer'], to: 'problem' } },
+  problem: {
+    'put-back': { by: ['seller'], to: 'to-do' },
+    transfer: { by: ['seller'], to: 'transferred' },
+    confirm: { by: ['buyer'], to: 'confirmed' },
+  },
+  confirmed: {},
+});
+
+export const INSPECTION_DAYS = 7;
+export const HANDOVER_STATE_LABELS: Record<HandoverState, string> = {
+  'to-do': 'To do',
+  transferred: 'Transferred',
+  confirmed: 'Confirmed',
+  problem: 'Problem',
+};

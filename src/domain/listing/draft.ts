@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { countrySchema } from '../account/inputs.ts';
+import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
+
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
+const amount = z.number().int().min(0).max(10_000_000_00);
+const count = z.number().int().min(0).max(1_000_000_000);
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
+
+export const draftAssetSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  kind: z.enum(ASSET_KINDS),
+  label: text(80),
+  identifier: text(200),
+  transfer: text(160),
+  expectedDays: z.number().int().min(0).max(90),
+});
+export type DraftAsset = z.infer<typeof draftAssetSchema>;
+
+/** A picture on its way: uploaded, then re-encoded by a trigger, which fills `hash` or `problem`. */
+export const draftPictureSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9]{20}$/),
+  alt: text(160),
+  hash: z.string().nullable(),
+  problem: z.string().nullable(),
+});
+export type DraftPicture = z.infer<typeof draftPictureSchema>;
+
+/** What the seller types; everything may be missing until it is submitted. Amounts in cents. */
+export const draftFieldsSchema = z.object({
+  title: text(60),
+  oneLine: text(120),
+  category: z.enum(CATEGORIES).nullable(),
+  stage: z.enum(STAGES).nullable(),
+  country: z.string().nullable(),
+  foundedOn: z.string().nullable(),
+  url: text(200),
+  tech: z.array(text(30)).max(20),
+  reasonForSelling: text(2000),
+  knownProblems: text(2000),
+  ownerHours: z.number().min(0).max(168).nullable(),
+  /** The first of the twelve months is `monthsFrom`. */
+  monthsFrom: monthSchema,
+  revenueMonths: z.array(amount.nullable()).length(12),
+  ttmCosts: amount.nullable(),
+  mrr: amount.nullable(),
+  activeSubscriptions: count.nullable(),
+  churn: z.number().min(0).max(100).nullable(),
+  visitors30: count.nullable(),
+  users: count.nullable(),
+  activeWeekly: count.nullable(),
+  runningCost: amount.nullable(),
+  assets: z.array(draftAssetSchema).max(20),
+  askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
+  priceReason: text(600),
+  supportDays: z.number().int().min(0).max(180).nullable(),
+});
+export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+export const draftSchema = draftFieldsSchema.extend({
+  revision: z.number().int(),
+  pictures: z.array(draftPictureSchema),
+  updatedAt: z.date(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
+  title: '',
+  oneLine: '',
+  category: null,
+  stage: null,
+  country: null,
+  foundedOn: null,
+  url: '',
+  tech: [],
+  reasonForSelling: '',
+  knownProblems: '',
+  ownerHours: null,
+  monthsFrom,
+  revenueMonths: Array<number | null>(12).fill(null),
+  ttmCosts: null,
+  mrr: null,
+  activeSubscriptions: null,
+  churn: null,
+  visitors30: null,
+  users: null,
+  activeWeekly: null,
+  runningCost: null,
+  assets: [],
+  askingPrice: null,
+  priceReason: '',
+  supportDays: null,
+  revision: 0,
+  pictures: [],
+  updatedAt: now,
+});
+
+export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
+
+/** The sum of the months typed, in cents. */
+export const sumMonths = (months: readonly (number | null)[]): number =>
+  months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
+
+export const EDITOR_STEPS = ['basics', 'metrics', 'assets', 'price', 'pictures', 'review'] as const;
+export type EditorStep = (typeof EDITOR_STEPS)[number];
+export const EDITOR_STEP_LABELS: Record<EditorStep, string> = {
+  basics: 'Basics',
+  metrics: 'Metrics',
+  assets: 'Assets',
+  price: 'Price and terms',
+  pictures: 'Picture',
+  review: 'Review and submit',
+};
+
+export interface DraftProblem {
+  step: EditorStep;
+  path: string;
+  message: string;
+}
+
+/** Everything that keeps a draft from being submitted, in the order of the editor. Empty: ready. */
+export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now: Date): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
+    if (!ok) problems.push({ step, path, message });
+  };
+  need(draft.title.length >= 2, 'basics', 'title', 'Give the project a name.');
+  need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, 10 characters or more.');
+  need(draft.category !== null, 'basics', 'category', 'Choose a category.');
+  need(draft.stage !== null, 'basics', 'stage', 'Choose how far it has come.');
+  need(countrySchema.safeParse(draft.country).success, 'basics', 'country', 'Choose a country.');
+  const started = draft.foundedOn ?? '';
+  need(
+    monthSchema.safeParse(started).success && started <= now.toISOString().slice(0, 7),
+    'basics',
+    'foundedOn',
+    'Say the month in which it began.',
+  );
+  need(draft.url === '' || URL.canParse(draft.url), 'basics', 'url', 'Enter a whole address, with https://.');
+  need(draft.reasonForSelling.length >= 20, 'basics', 'reasonForSelling', 'Say why it is for sale, 20 characters or more.');
+  need(draft.knownProblems.length > 0, 'basics', 'knownProblems', 'Name the known problems, or write "None known".');
+  need(draft.ownerHours !== null, 'metrics', 'ownerHours', 'Say how many hours a week it takes you.');
+  if (isEarning(draft)) {
+    need(draft.revenueMonths.every((m) => m !== null), 'metrics', 'revenueMonths', 'Fill in all twelve months; 0 is a figure too.');
+    need(draft.ttmCosts !== null, 'metrics', 'ttmCosts', 'Say what twelve months cost to run.');
+  } else {
+    need(draft.runningCost !== null, 'metrics', 'runningCost', 'Say what a month costs to run; 0 is a figure too.');
+  }
+  need(draft.assets.length > 0, 'assets', 'assets', 'Name at least one thing the buyer gets.');
+  draft.assets.forEach((asset, i) => {
+    need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
+    need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it moves.');
+  });
+  const price = draft.askingPrice ?? 0;
+  need(
+    price >= MIN_PRICE_CENTS && price <= MAX_PRICE_CENTS,
+    'price',
+    'askingPrice',
+    `Ask between ${formatMoney(MIN_PRICE_CENTS)} and $99,999.99.`,
+  );
+  need(draft.supportDays !== null, 'price', 'supportDays', 'Say how many days you help after the sale; 0 is a figure too.');
+  need(draft.pictures.length > 0, 'pictures', 'pictures', 'Add one picture.');
+  need(
+    draft.pictures.every((picture) => picture.problem === null),
+    'pictures',
+    'pictures',
+    'Replace the picture that could not be read.',
+  );
+  return problems;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
+import { metricSchema } from './metric-schema.ts';
+import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
+import { LISTING_STATES } from './states.ts';
+import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
+
+export const pictureSchema = z.strictObject({ hash: z.string(), alt: z.string() });
+
+export const teaserAssetSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(ASSET_KINDS),
+  label: z.string(),
+  transfer: z.string(),
+  expectedDays: z.number().int(),
+});
+export type TeaserAsset = z.infer<typeof teaserAssetSchema>;
+
+/** What everybody may read. Strict: a key that is not named here cannot slip out. */
+export const teaserSchema = z.strictObject({
+  title: z.string(),
+  oneLine: z.string(),
+  category: z.enum(CATEGORIES),
+  stage: z.enum(STAGES),
+  country: z.string(),
+  foundedOn: z.string(),
+  tech: z.array(z.string()),
+  reasonForSelling: z.string(),
+  askingPrice: z.number().int(),
+  priceReason: z.string(),
+  supportDays: z.number().int(),
+  monthsFrom: z.string(),
+  revenueMonths: z.array(z.number().int()),
+  revenueSource: z.enum(METRIC_SOURCES),
+  metrics: z.array(metricSchema),
+  assets: z.array(teaserAssetSchema),
+  pictures: z.array(pictureSchema),
+  seller: z.strictObject({ uid: z.string(), name: z.string(), username: z.string().nullable(), since: z.date() }),
+});
+export type Teaser = z.infer<typeof teaserSchema>;
+
+/** `listings/{id}`. Before the first approval there is no teaser. */
+export const listingSchema = z.object({
+  id: z.string(),
+  sellerId: z.string(),
+  /** The working title, shown to the owner and in the review queue. */
+  title: z.string(),
+  state: z.enum(LISTING_STATES),
+  teaser: teaserSchema.nullable(),
+  submissions: z.number().int(),
+  acceptedDealId: z.string().nullable(),
+  createdAt: z.date(),
+  submittedAt: z.date().nullable(),
+  firstListedAt: z.date().nullable(),
+  confirmedAt: z.date().nullable(),
+  soldAt: z.date().nullable(),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+/** What opens to a buyer who was let in, `listings/{id}/tiers/access`. */
+export const accessTierSchema = z.object({
+  url: z.string(),
+  knownProblems: z.string(),
+  ttmCosts: z.number().int().nullable(),
+  identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
+});
+export type AccessTier = z.infer<typeof accessTierSchema>;
+
+export const changeSchema = z.strictObject({ id: z.string(), at: z.date(), text: z.string() });
+export type Change = z.infer<typeof changeSchema>;
+
+/** A frozen submission and what the reviewer decided, `listings/{id}/submissions/{n}`. */
+export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+export const submissionSchema = z.object({
+  n: z.number().int(),
+  listingId: z.string(),
+  sellerId: z.string(),
+  submittedAt: z.date(),
+  draft: draftSchema,
+  decision: z.enum(REVIEW_DECISIONS).nullable(),
+  decidedAt: z.date().nullable(),
+  reasons: z.array(z.object({ path: z.string(), reason: z.string() })),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+export const ownListingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(LISTING_STATES),
+  cover: z.string().nullable(),
+  askingPrice: z.number().int().nullable(),
+  updatedAt: z.date(),
+});
+export type OwnListing = z.infer<typeof ownListingSchema>;
+
+/** The teaser that a complete draft becomes. Every figure starts as "Seller says". */
+export function teaserOf(draft: Draft, seller: Teaser['seller'], now: Date): Teaser {
+  const earning = isEarning(draft);
+  const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
+  const revenue = sumMonths(revenueMonths);
+  const values: [MetricKind, number | null][] = [
+    ['ttmRevenue', earning ? revenue : null],
+    ['ttmProfit', earning && draft.ttmCosts !== null ? revenue - draft.ttmCosts : null],
+    ['mrr', earning ? draft.mrr : null],
+    ['users', draft.users],
+    ['activeWeekly', draft.activeWeekly],
+    ['activeSubscriptions', draft.activeSubscriptions],
+    ['churn', draft.churn],
+    ['visitors30', draft.visitors30],
+    ['runningCost', earning ? null : draft.runningCost],
+    ['ownerHours', draft.ownerHours],
+  ];
+  const metrics: Metric[] = values.flatMap(([kind, value]) =>
+    value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now }],
+  );
+  return teaserSchema.parse({
+    title: draft.title,
+    oneLine: draft.oneLine,
+    category: draft.category,
+    stage: draft.stage,
+    country: draft.country,
+    foundedOn: draft.foundedOn,
+    tech: draft.tech,
+    reasonForSelling: draft.reasonForSelling,
+    askingPrice: draft.askingPrice,
+    priceReason: draft.priceReason,
+    supportDays: draft.supportDays,
+    monthsFrom: draft.monthsFrom,
+    revenueMonths,
+    revenueSource: 'self',
+    metrics,
+    assets: draft.assets.map(({ identifier: _private, ...open }) => open),
+    pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
+    seller,
+  });
+}
+
+export const accessTierOf = (draft: Draft): AccessTier => ({
+  url: draft.url,
+  knownProblems: draft.knownProblems,
+  ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
+  identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
+});

@@ -1,0 +1,48 @@
+/** Where a figure comes from; the provenance mark shows it everywhere. */
+export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
+export type MetricSource = (typeof METRIC_SOURCES)[number];
+export const SOURCE_LABELS: Record<MetricSource, string> = {
+  self: 'Seller says',
+  document: 'Document checked',
+  recomputed: 'Recomputed',
+  connected: 'Connected',
+};
+
+export const METRIC_KINDS = [
+  'ttmRevenue',
+  'ttmProfit',
+  'mrr',
+  'activeSubscriptions',
+  'churn',
+  'visitors30',
+  'users',
+  'activeWeekly',
+  'runningCost',
+  'ownerHours',
+] as const;
+export type MetricKind = (typeof METRIC_KINDS)[number];
+
+export const METRIC_INFO: Record<
+  MetricKind,
+  { label: string; short: string; unit: 'cents' | 'count' | 'percent' | 'hours'; suffix: string; means: string }
+> = {
+  ttmRevenue: { label: 'Revenue, 12 months', short: 'Revenue, 12 mo', unit: 'cents', suffix: '', means: 'The sum of the last twelve whole months, after refunds and before costs.' },
+  ttmProfit: { label: 'Profit, 12 months', short: 'Profit, 12 mo', unit: 'cents', suffix: '', means: 'Revenue of twelve months less the costs of running it. The owner’s own pay is not a cost here.' },
+  mrr: { label: 'MRR', short: 'MRR', unit: 'cents', suffix: '', means: 'Monthly recurring revenue of the last whole month; yearly plans counted as one twelfth.' },
+  activeSubscriptions: { label: 'Active subscriptions', short: 'Subscriptions', unit: 'count', suffix: '', means: 'Paying subscriptions at the end of the last month, trials left out.' },
+  churn: { label: 'Churn a month', short: 'Churn a month', unit: 'percent', suffix: '%', means: 'Subscriptions that ended in a month, of those at its start.' },
+  visitors30: { label: 'Visits, 30 days', short: 'Visits, 30 days', unit: 'count', suffix: '', means: 'Visits counted by the project’s own analytics.' },
+  users: { label: 'Users', short: 'Users', unit: 'count', suffix: '', means: 'Accounts, installs or subscribers in all.' },
+  activeWeekly: { label: 'Active weekly', short: 'Active weekly', unit: 'count', suffix: '', means: 'Those who came back in the last seven days.' },
+  runningCost: { label: 'Running cost', short: 'Runs for', unit: 'cents', suffix: 'a month', means: 'Hosting, tools and everything else it costs to keep it up for a month.' },
+  ownerHours: { label: 'Owner’s time', short: 'Owner’s time', unit: 'hours', suffix: 'h a week', means: 'Hours the owner puts in during an ordinary week.' },
+};
+
+/** One figure, never a bare number. `value`: cents, a count, percent or hours, by kind. */
+export interface Metric {
+  kind: MetricKind;
+  value: number;
+  source: MetricSource;
+  /** When the source was last looked at; for `self`, when the seller typed it. */
+  asOf: Date;
+}

@@ -1,0 +1,63 @@
+/** Project categories (specification section 3). */
+export const CATEGORIES = [
+  'SaaS',
+  'Ecommerce',
+  'Community',
+  'Marketplace',
+  'Product',
+  'Content',
+  'Service',
+  'Newsletter',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const STAGES = ['idea', 'built', 'launched', 'earning'] as const;
+export type Stage = (typeof STAGES)[number];
+export const STAGE_LABELS: Record<Stage, string> = {
+  idea: 'Idea',
+  built: 'Built',
+  launched: 'Launched',
+  earning: 'Earning',
+};
+
+export const ASSET_KINDS = [
+  'domain',
+  'code',
+  'database',
+  'brand',
+  'store-account',
+  'social',
+  'email-list',
+  'processor-account',
+  'content',
+  'contracts',
+] as const;
+export type AssetKind = (typeof ASSET_KINDS)[number];
+export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
+  domain: 'Domain',
+  code: 'Source code',
+  database: 'Database',
+  brand: 'Brand and design files',
+  'store-account': 'Store account',
+  social: 'Social accounts',
+  'email-list': 'Email list',
+  'processor-account': 'Payment processor account',
+  content: 'Content',
+  contracts: 'Contracts',
+};
+/** What usually happens to an asset, offered as the first text and the first number of days. */
+export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays: number }> = {
+  domain: { transfer: 'Registrar transfer', expectedDays: 5 },
+  code: { transfer: 'Repository transfer, full history', expectedDays: 1 },
+  database: { transfer: 'Dump and restore, with the seller present', expectedDays: 1 },
+  brand: { transfer: 'Files and written assignment', expectedDays: 1 },
+  'store-account': { transfer: 'Store account transfer', expectedDays: 7 },
+  social: { transfer: 'Login and recovery details', expectedDays: 1 },
+  'email-list': { transfer: 'Export with consent records', expectedDays: 1 },
+  'processor-account': { transfer: 'New account needed; customers are migrated', expectedDays: 7 },
+  content: { transfer: 'Export and written assignment', expectedDays: 2 },
+  contracts: { transfer: 'Assignment agreed with the other party', expectedDays: 10 },
+};
+
+export const SORTS = ['relevance', 'newest', 'price', 'multiple', 'revenue'] as const;
+export type Sort = (typeof SORTS)[number];

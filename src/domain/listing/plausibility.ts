@@ -1,0 +1,60 @@
+import { formatMonthYear } from '../shared/time.ts';
+import { formatMoney } from '../shared/money.ts';
+import type { Teaser } from './listing.ts';
+import type { MetricKind } from './metric.ts';
+import { metricOf } from './teaser.ts';
+
+export interface PlausibilityNote {
+  ok: boolean;
+  text: string;
+}
+
+/** A month this far from the mean of its neighbours is pointed out. */
+const SPIKE_SHARE = 0.4;
+
+/** Which months stand out against the months beside them, as indexes. */
+export function spikes(months: readonly number[]): number[] {
+  return months.flatMap((value, i) => {
+    const beside = [months[i - 1], months[i + 1]].filter((x) => x !== undefined);
+    const mean = beside.reduce((a, b) => a + b, 0) / (beside.length || 1);
+    return mean > 0 && value > mean * (1 + SPIKE_SHARE) ? [i] : [];
+  });
+}
+
+export const monthAt = (monthsFrom: string, index: number): string => {
+  const start = new Date(`${monthsFrom}-01T00:00:00Z`);
+  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);
+};
+
+/** What reviewer and buyers see about whether the figures fit together. */
+export function plausibility(teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'> & { metrics: { kind: MetricKind; value: number }[] }): PlausibilityNote[] {
+  const notes: PlausibilityNote[] = [];
+  const revenue = metricOf(teaser, 'ttmRevenue')?.value;
+  if (revenue !== undefined && teaser.revenueMonths.length === 12) {
+    const sum = teaser.revenueMonths.reduce((a, b) => a + b, 0);
+    notes.push({
+      ok: sum === revenue,
+      text:
+        sum === revenue
+          ? `The twelve months add up to ${formatMoney(sum)}.`
+          : `The twelve months add up to ${formatMoney(sum)}, not ${formatMoney(revenue)}.`,
+    });
+    for (const i of spikes(teaser.revenueMonths)) {
+      notes.push({ ok: false, text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the months beside it.` });
+    }
+  }
+  const mrr = metricOf(teaser, 'mrr')?.value;
+  const last = teaser.revenueMonths.at(-1);
+  if (mrr !== undefined && last !== undefined) {
+    notes.push({
+      ok: mrr <= last * 1.1,
+      text:
+        mrr <= last * 1.1
+          ? `The MRR of ${formatMoney(mrr)} fits the last month’s ${formatMoney(last)}.`
+          : `The MRR of ${formatMoney(mrr)} is above the last month’s ${formatMoney(last)}.`,
+    });
+  }
+  const profit = metricOf(teaser, 'ttmProfit')?.value;
+  if (profit !== undefined && profit < 0) notes.push({ ok: false, text: 'It costs more than it earns.' });
+  return notes;
+}

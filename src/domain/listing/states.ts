@@ -1,0 +1,85 @@
+import { machine } from '../shared/machine.ts';
+
+export const LISTING_STATES = [
+  'draft',
+  'submitted',
+  'changes-requested',
+  'rejected',
+  'live',
+  'paused',
+  'under-offer',
+  'sold',
+  'withdrawn',
+  'removed',
+] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
+export type ListingEvent =
+  | 'submit'
+  | 'recall'
+  | 'approve'
+  | 'request-changes'
+  | 'reject'
+  | 'pause'
+  | 'resume'
+  | 'reserve'
+  | 'sell'
+  | 'release'
+  | 'withdraw'
+  | 'reopen'
+  | 'remove'
+  | 'restore';
+export type ListingActor = 'seller' | 'admin' | 'system';
+
+/** product.md, State tables, Listing. `system` is a consequence of something done to a deal. */
+export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
+  draft: { submit: { by: ['seller'], to: 'submitted' }, withdraw: { by: ['seller'], to: 'withdrawn' } },
+  submitted: {
+    recall: { by: ['seller'], to: 'draft' },
+    approve: { by: ['admin'], to: 'live' },
+    'request-changes': { by: ['admin'], to: 'changes-requested' },
+    reject: { by: ['admin'], to: 'rejected' },
+  },
+  'changes-requested': {
+    submit: { by: ['seller'], to: 'submitted' },
+    withdraw: { by: ['seller'], to: 'withdrawn' },
+  },
+  rejected: { submit: { by: ['seller'], to: 'submitted' }, withdraw: { by: ['seller'], to: 'withdrawn' } },
+  live: {
+    pause: { by: ['seller', 'system'], to: 'paused' },
+    reserve: { by: ['system'], to: 'under-offer' },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
+    remove: { by: ['admin'], to: 'removed' },
+  },
+  paused: {
+    resume: { by: ['seller'], to: 'live' },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
+    remove: { by: ['admin'], to: 'removed' },
+  },
+  'under-offer': { sell: { by: ['system'], to: 'sold' }, release: { by: ['system'], to: 'live' } },
+  sold: {},
+  withdrawn: { reopen: { by: ['seller'], to: 'draft' } },
+  removed: { restore: { by: ['admin'], to: 'paused' } },
+});
+
+/** States in which anybody may read the teaser; everything else is a 404 in public. */
+export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const satisfies readonly ListingState[];
+/** States that search shows. */
+export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
+
+export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as readonly string[]).includes(state);
+/** States in which the seller edits the draft. */
+export const isEditable = (state: ListingState): boolean =>
+  state === 'draft' || state === 'changes-requested' || state === 'rejected';
+
+export const LISTING_STATE_LABELS: Record<ListingState, string> = {
+  draft: 'Draft',
+  submitted: 'In review',
+  'changes-requested': 'Changes asked for',
+  rejected: 'Not accepted',
+  live: 'For sale',
+  paused: 'Paused',
+  'under-offer': 'Under offer',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  removed: 'Removed',
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const NOTIFICATION_TYPES = ['offer', 'message', 'invoice', 'invoice_paid', 'other'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** `users/{uid}/notifications/{id}` (fields of the specification, section 3). */
+export const notificationSchema = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  createdAt: z.date(),
+  readAt: z.date().nullable(),
+  actionUrl: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** `users/{uid}/inbox/counters`, kept by the trigger. */
+export const countersSchema = z.object({ unread: z.number().int() });
+
+/** Specification section 9. */
+export const NOTIFICATION_PAGE = 20;
+export const UNREAD_LIMIT = 50;
+export const RECOUNT_DELAY_MS = 300;
+/** The badge's text: the number, `9+` above 9, nothing at 0. */
+export const badgeText = (unread: number): string => (unread > 9 ? '9+' : unread > 0 ? String(unread) : '');

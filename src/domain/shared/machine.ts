@@ -1,0 +1,36 @@
+import { AppError } from '../errors.ts';
+
+/** state → event → who may fire it and what follows. */
+export type StateTable<S extends string, E extends string, A extends string> = Record<
+  S,
+  Partial<Record<E, { by: readonly A[]; to: S }>>
+>;
+
+export interface Machine<S extends string, E extends string, A extends string> {
+  readonly table: StateTable<S, E, A>;
+  /** The following state, or null where the table has no such transition for this actor. */
+  next(state: S, event: E, actor: A): S | null;
+  /** The following state; throws `wrong-state` where there is none. */
+  require(state: S, event: E, actor: A): S;
+  can(state: S, event: E, actor: A): boolean;
+}
+
+/** Makes a table answerable. The table stays data: docs, tests and screens read it too. */
+export function machine<S extends string, E extends string, A extends string>(
+  table: StateTable<S, E, A>,
+): Machine<S, E, A> {
+  const next = (state: S, event: E, actor: A): S | null => {
+    const transition = table[state][event];
+    return transition?.by.includes(actor) ? transition.to : null;
+  };
+  return {
+    table,
+    next,
+    can: (state, event, actor) => next(state, event, actor) !== null,
+    require(state, event, actor) {
+      const to = next(state, event, actor);
+      if (to === null) throw new AppError('wrong-state');
+      return to;
+    },
+  };
+}

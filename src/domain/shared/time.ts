@@ -1,0 +1,67 @@
+const UNITS = [
+  ['y', 365 * 86_400],
+  ['mo', 30 * 86_400],
+  ['w', 7 * 86_400],
+  ['d', 86_400],
+  ['h', 3_600],
+  ['m', 60],
+  ['s', 1],
+] as const;
+
+export const DAY_MS = 86_400_000;
+
+/** `3d ago`: the largest whole unit (specification section 9); `just now` below 1 s or ahead. */
+export function relativeTime(then: Date, now: Date): string {
+  const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
+  for (const [name, length] of UNITS) {
+    if (seconds >= length) return `${Math.floor(seconds / length)}${name} ago`;
+  }
+  return 'just now';
+}
+
+/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`. */
+export function timeLeft(until: Date, now: Date): string {
+  const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
+  if (minutes < 0) return 'time is up';
+  const say = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} left`;
+  if (minutes >= 2880) return say(Math.floor(minutes / 1440), 'day');
+  if (minutes >= 120) return say(Math.floor(minutes / 60), 'hour');
+  return say(minutes, 'minute');
+}
+
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY_MS);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const fullFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+/** `9 Jun` */
+export const formatDay = (date: Date): string => dayFormat.format(date);
+/** `9 June 2026` */
+export const formatDate = (date: Date): string => fullFormat.format(date);
+/** `9 June 2026, 08:41 UTC` */
+export const formatMoment = (date: Date): string => `${fullFormat.format(date)}, ${clockFormat.format(date)} UTC`;
+/** `08:41` */
+export const formatClock = (date: Date): string => clockFormat.format(date);
+
+/** The last `count` whole months before `now`, oldest first, as `YYYY-MM`. */
+export function lastMonths(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + i, 1));
+    return month.toISOString().slice(0, 7);
+  });
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `Jun` of `2026-06` */
+export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+/** `June 2026` of `2026-06` */
+export const formatMonthYear = (month: string): string => monthYearFormat.format(new Date(`${month}-01T00:00:00Z`));
