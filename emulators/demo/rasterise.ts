@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type sharpType from 'sharp';
 import { root } from '../suite/suite.ts';
 
+type Sharp = (input: Buffer) => { png(): { toBuffer(): Promise<Buffer> } };
 // sharp belongs to the functions, which have packages of their own.
-const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof sharpType;
+const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as Sharp;
 
 /** An SVG as PNG. */
 export const rasterise = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();

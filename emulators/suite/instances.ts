@@ -57,6 +57,8 @@ export const adminEnv = ({ ports, ...instance }: Instance): Record<string, strin
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+  // Google's libraries would look for a cloud machine's metadata server, which is not here.
+  METADATA_SERVER_DETECTION: 'none',
   STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
 });
 

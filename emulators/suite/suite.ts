@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { adminEnv, type Instance } from './instances.ts';
+import type { Instance } from './instances.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
 import { requireFreePorts } from './ports.ts';
 
@@ -31,7 +31,7 @@ export async function startSuite(instance: Instance): Promise<Suite> {
     env: {
       ...process.env,
       ...toolEnv(),
-      ...Object.fromEntries(['FIREBASE_CONFIG'].map((key) => [key, adminEnv(instance)[key]])),
+      METADATA_SERVER_DETECTION: 'none',
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
       NO_UPDATE_NOTIFIER: '1',

@@ -48,8 +48,12 @@ app.get('/media/:name', serveMedia);
 app.post('/api/payments/webhook', receiveWebhook);
 
 if (__SIMULATED_PAYMENTS__) {
-  const { simulatedCheckout } = await import('../integrations/payments/simulated-checkout.ts');
-  app.route('/api/simulated-checkout', simulatedCheckout((body, headers) => app.request('/api/payments/webhook', { method: 'POST', body, headers })));
+  app.all('/api/simulated-checkout/*', async (c) => {
+    const { simulatedCheckout } = await import('../integrations/payments/simulated-checkout.ts');
+    const deliver = (body: string, headers: Record<string, string>) =>
+      app.request('/api/payments/webhook', { method: 'POST', body, headers });
+    return simulatedCheckout(deliver).fetch(c.req.raw);
+  });
 }
 
 app.all('*', (c) => errorResponse(c, new AppError('not-found'), ''));

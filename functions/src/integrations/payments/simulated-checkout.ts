@@ -9,8 +9,8 @@ import { signedEvent } from './simulated-provider.ts';
 type Deliver = (body: string, headers: Record<string, string>) => Response | Promise<Response>;
 
 /** The simulated provider's own page: what is paid, to whom, and two buttons. Demo projects only. */
-export function simulatedCheckout(deliver: Deliver): Hono {
-  const routes = new Hono();
+export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
+  const routes = new Hono().basePath('/api/simulated-checkout');
   routes.use('*', async (c, next) => {
     if (!projectId().startsWith('demo-')) return c.notFound();
     c.header('Cache-Control', 'no-store');

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { urls } from '../../components/urls.ts';
+import { isAdmin } from '../../domain/account/user.ts';
+import { ERRORS } from '../../domain/errors.ts';
+import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
+import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
+import { SignedInShell } from '../shell/signed-in-shell.tsx';
+
+const Providers = ({ children }: { children: React.ReactNode }) => (
+  <FirebaseProvider>
+    <SessionProvider>{children}</SessionProvider>
+  </FirebaseProvider>
+);
+
+/** Lets signed-in people through; others go to /login and come back afterwards. */
+function Gate({ children }: { children: React.ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') {
+    return (
+      <div className="main">
+        <RowsSkeleton />
+      </div>
+    );
+  }
+  if (session.status === 'signed-out') return <Navigate to={urls.login(pathname + search)} replace />;
+  if (session.status === 'deactivated') return <DeactivatedOverlay />;
+  if (session.status === 'error') {
+    return (
+      <div className="main">
+        <ErrorState text="Your account could not be loaded." onRetry={session.retry} />
+      </div>
+    );
+  }
+  return children;
+}
+
+export const RequireUser = () => (
+  <Providers>
+    <Gate>
+      <Outlet />
+    </Gate>
+  </Providers>
+);
+
+export const DashboardLayout = () => (
+  <Providers>
+    <Gate>
+      <SignedInShell kind="user">
+        <Outlet />
+      </SignedInShell>
+    </Gate>
+  </Providers>
+);
+
+/** The signed-in frame around the public search; without a session after all, the search alone. */
+export const SearchFrame = () => (
+  <Providers>
+    <SearchGate />
+  </Providers>
+);
+function SearchGate() {
+  const session = useSession();
+  if (session.status === 'deactivated') return <DeactivatedOverlay />;
+  if (session.status !== 'ready') {
+    return (
+      <main id="main" className="wide">
+        <Outlet />
+      </main>
+    );
+  }
+  return (
+    <SignedInShell kind="user">
+      <Outlet />
+    </SignedInShell>
+  );
+}
+
+export const ListProjectLayout = () => (
+  <Providers>
+    <Gate>
+      <header className="pub">
+        <div className="pub-in between">
+          <Logo to={urls.search} />
+          <Button component={Link} to={urls.selling} variant="default" size="sm">
+            Save and close
+          </Button>
+        </div>
+      </header>
+      <main id="main" className="wide">
+        <Outlet />
+      </main>
+    </Gate>
+  </Providers>
+);
+
+export const AdminLayout = () => (
+  <Providers>
+    <Gate>
+      <AdminGate>
+        <SignedInShell kind="admin">
+          <Outlet />
+        </SignedInShell>
+      </AdminGate>
+    </Gate>
+  </Providers>
+);
+
+/** Denied on entry: to /dashboard with a toast. The role lost while here: the page stays, denied. */
+function AdminGate({ children }: { children: React.ReactNode }) {
+  const session = useSession();
+  const wasAdmin = useRef(false);
+  const allowed = session.status === 'ready' && isAdmin(session.me);
+  const denied = session.status === 'ready' && !allowed && !wasAdmin.current;
+  useEffect(() => {
+    if (allowed) wasAdmin.current = true;
+    if (denied) toast.error(ERRORS['admin-required'][1]);
+  }, [allowed, denied]);
+  if (allowed) return children;
+  if (denied) return <Navigate to={urls.dashboard} replace />;
+  return (
+    <main id="main" className="main">
+      <h1>Access Denied</h1>
+      <p style={{ margin: '8px 0 16px' }}>
+        You do not have administrator privileges. Please contact the system administrator.
+      </p>
+      <Button component={Link} to={urls.dashboard}>
+        Go to Dashboard
+      </Button>
+    </main>
+  );
+}

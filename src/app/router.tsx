@@ -1,0 +1,79 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { BlankLayout } from './layouts/blank-layout.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { PageError } from './page-error.tsx';
+import { NotFound } from './routes/not-found.tsx';
+import { Root } from './root.tsx';
+
+/** A page's own metadata; its layout is the route it sits below. */
+export interface PageMeta {
+  title: string;
+}
+const page = (path: string, title: string, lazy: RouteObject['lazy']): RouteObject => ({
+  path,
+  lazy,
+  handle: { title } satisfies PageMeta,
+  errorElement: <PageError />,
+});
+
+/** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
+const signedIn = () => import('./layouts/signed-in.tsx');
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <PageError />,
+    HydrateFallback: () => null,
+    children: [
+      {
+        element: <PublicLayout />,
+        children: [
+          page('/', 'Buy and sell small projects', () => import('./routes/home.tsx')),
+          page('/search', 'Projects for sale', () => import('./routes/search.tsx')),
+          page('/listing/:listingId/:slug?', 'Project', () => import('./routes/listing.tsx')),
+        ],
+      },
+      {
+        element: <AuthLayout />,
+        children: [
+          page('/login', 'Log in', () => import('./routes/login.tsx')),
+          page('/register', 'Sign up', () => import('./routes/register.tsx')),
+          page('/signup', 'Sign up', () => import('./routes/signup.tsx')),
+          page('/verify-email', 'Verify your email', () => import('./routes/verify-email.tsx')),
+          page('/auth', 'Account', () => import('./routes/auth-action.tsx')),
+          {
+            lazy: async () => ({ Component: (await signedIn()).RequireUser }),
+            children: [
+              page('/onboarding', 'Welcome', () => import('./routes/onboarding-buyer.tsx')),
+              page('/onboarding/seller', 'Welcome', () => import('./routes/onboarding-seller.tsx')),
+            ],
+          },
+        ],
+      },
+      {
+        lazy: async () => ({ Component: (await signedIn()).DashboardLayout }),
+        children: [
+          page('/dashboard', 'Dashboard', () => import('./routes/dashboard.tsx')),
+          page('/messages', 'Messages', () => import('./routes/messages.tsx')),
+          page('/projects/sell', 'Projects selling', () => import('./routes/selling.tsx')),
+          page('/projects/buy', 'Projects buying', () => import('./routes/buying.tsx')),
+          page('/deals/:dealId', 'Deal', () => import('./routes/deal.tsx')),
+          page('/offers', 'Offers', () => import('./routes/offers.tsx')),
+          page('/offers/new/:listingId', 'Make an offer', () => import('./routes/new-offer.tsx')),
+          page('/invoices', 'Invoices', () => import('./routes/invoices.tsx')),
+          page('/invoices/:invoiceId', 'Invoice', () => import('./routes/invoice.tsx')),
+        ],
+      },
+      {
+        lazy: async () => ({ Component: (await signedIn()).ListProjectLayout }),
+        children: [page('/projects/sell/:listingId/edit', 'List a project', () => import('./routes/edit-listing.tsx'))],
+      },
+      {
+        lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
+        children: [page('/admin/new-listings', 'New listings', () => import('./routes/admin-new-listings.tsx'))],
+      },
+      { element: <BlankLayout />, children: [{ path: '*', element: <NotFound />, handle: { title: 'Not found' } }] },
+    ],
+  },
+]);

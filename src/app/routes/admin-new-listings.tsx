@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { urls } from '../../components/urls.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
+import { SubmissionReview } from '../../features/admin/components/submission-review.tsx';
+import { useQueue, useSubmission } from '../../features/admin/data/use-queue.ts';
+
+export function Component() {
+  const asked = useSearchParams()[0].get('listing');
+  const { status, data, retry } = useQueue();
+  const chosen = data.find((listing) => listing.id === asked) ?? data[0];
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>
+        To review <span className="muted num">{status === 'success' ? data.length : ''}</span>
+      </h1>
+      {status === 'loading' && <RowsSkeleton />}
+      {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
+      {status === 'success' && !chosen && <EmptyState title="The queue is empty">New submissions appear here by themselves, oldest first.</EmptyState>}
+      {chosen && (
+        <div className="review">
+          <nav className="queue" aria-label="Queue">
+            {data.map((listing) => (
+              <Link key={listing.id} to={`${urls.adminListings}?listing=${listing.id}`} aria-current={listing.id === chosen.id ? 'page' : undefined}>
+                <b style={{ fontWeight: 600 }}>{listing.title}</b>
+                <span className="muted small" style={{ display: 'block' }}>
+                  Version {listing.submissions}, {listing.submittedAt && <RelativeTime date={listing.submittedAt} />}
+                </span>
+              </Link>
+            ))}
+          </nav>
+          <Chosen key={`${chosen.id}-${chosen.submissions}`} listing={chosen} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Chosen({ listing }: { listing: Listing }) {
+  const { status, data, retry } = useSubmission(listing);
+  if (status === 'error') return <ErrorState text="The submission could not be loaded." onRetry={retry} />;
+  if (!data) return <RowsSkeleton />;
+  return <SubmissionReview submission={data} />;
+}

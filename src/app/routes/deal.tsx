@@ -1,0 +1,62 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { BRAND } from '../../domain/brand.ts';
+import { type Deal, roleIn } from '../../domain/deal/deal.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { AccessPanel } from '../../features/deals/components/access-panel.tsx';
+import { DEAL_TABS, DealFrame, type DealTab } from '../../features/deals/components/deal-frame.tsx';
+import { TimeLine } from '../../features/deals/components/time-line.tsx';
+import { useDeal } from '../../features/deals/data/use-deal.ts';
+import { HandoverList } from '../../features/handover/components/handover-list.tsx';
+import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
+import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
+import { Thread } from '../../features/messages/components/thread.tsx';
+import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Where one looks first, by how far the deal is. */
+function usualTab(deal: Deal): DealTab {
+  if (deal.handover) return 'handover';
+  if (deal.purchase) return 'invoice';
+  return deal.offer ? 'offer' : 'access';
+}
+
+/** The deal room. */
+export function Component() {
+  const { dealId = '' } = useParams();
+  const me = useMe();
+  const asked = useSearchParams()[0].get('tab');
+  const { status, data: deal, retry } = useDeal(dealId);
+  useDocumentTitle(`${deal?.listing.title ?? 'Deal'} · ${BRAND}`);
+  if (status === 'loading') return <RowsSkeleton rows={6} />;
+  if (status === 'error') return <ErrorState text="The deal does not exist, or is not open to you." onRetry={retry} />;
+  const role = deal && roleIn(deal, me.uid);
+  if (!deal || !role) return <NotFound />;
+  const tab = asked && asked in DEAL_TABS ? (asked as DealTab) : usualTab(deal);
+  return (
+    <DealFrame deal={deal} role={role} tab={tab} thread={<Thread key={deal.id} deal={deal} role={role} />}>
+      {tab === 'access' && <AccessPanel deal={deal} role={role} />}
+      {tab === 'offer' && <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} />}
+      {tab === 'invoice' && <DealInvoice deal={deal} uid={me.uid} hasBilling={me.billing !== null} />}
+      {tab === 'handover' && <DealHandover deal={deal} role={role} />}
+      {tab === 'timeline' && <TimeLine deal={deal} role={role} />}
+    </DealFrame>
+  );
+}
+
+function DealInvoice({ deal, uid, hasBilling }: { deal: Deal; uid: string; hasBilling: boolean }) {
+  const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? '-');
+  if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
+  if (!data) return <RowsSkeleton />;
+  return <InvoiceView invoice={data} uid={uid} hasBilling={hasBilling} />;
+}
+
+const DealHandover = ({ deal, role }: { deal: Deal; role: DealRole }) =>
+  deal.handover ? (
+    <HandoverList dealId={deal.id} role={role} closed={deal.completedAt !== null} />
+  ) : (
+    <p className="muted">The handover begins when the invoice is paid.</p>
+  );

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListingStateChip } from '../../components/listing-state-chip.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { isEditable } from '../../domain/listing/states.ts';
+import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
+import { useOwnListing } from '../../features/editor/data/use-editor.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { NotFound } from './not-found.tsx';
+
+export function Component() {
+  const { listingId = '' } = useParams();
+  const { status, listing, draft, submission, retry } = useOwnListing(listingId);
+  const recall = useCommand('recallListing');
+  if (status === 'loading') {
+    return (
+      <div style={{ padding: '32px 0' }}>
+        <RowsSkeleton rows={6} />
+      </div>
+    );
+  }
+  if (status === 'error') {
+    return (
+      <div style={{ padding: '32px 0' }}>
+        <ErrorState text="The listing could not be loaded, or it is not yours." onRetry={retry} />
+      </div>
+    );
+  }
+  if (!listing || !draft) return <NotFound />;
+  if (isEditable(listing.state)) return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
+  return (
+    <div className="stack" style={{ padding: '32px 0', maxWidth: 560 }}>
+      <h1>{listing.title}</h1>
+      <div>
+        <ListingStateChip state={listing.state} />
+      </div>
+      {listing.state === 'submitted' ? (
+        <>
+          <p>It is being reviewed. To change something, take it back; it then joins the queue anew.</p>
+          {recall.error && <ErrorState text={errorText(recall.error)} />}
+          <div>
+            <Button variant="default" loading={recall.isPending} onClick={() => recall.mutate({ listingId: listing.id })}>
+              Take it back
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="muted">It cannot be changed in this state.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { urls } from '../../components/urls.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
+import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
+
+export function Component() {
+  const { invoiceId = '' } = useParams();
+  const me = useMe();
+  const failed = useSearchParams()[0].get('checkout') === 'failed';
+  const { status, data, retry } = useInvoice(invoiceId);
+  return (
+    <div style={{ maxWidth: 680 }}>
+      <div className="section-head">
+        <h1>Invoice</h1>
+        {data && (
+          <Link to={urls.deal(data.dealId)} className="link">
+            Go to the deal
+          </Link>
+        )}
+      </div>
+      {failed && data?.state === 'open' && (
+        <div style={{ marginBottom: 16 }}>
+          <ErrorState text="The payment did not go through. Nothing was charged." />
+        </div>
+      )}
+      {status === 'loading' && <RowsSkeleton />}
+      {status === 'error' && <ErrorState text="The invoice does not exist, or is not open to you." onRetry={retry} />}
+      {data && <InvoiceView invoice={data} uid={me.uid} hasBilling={me.billing !== null} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { StateChip } from '../../components/state-chip.tsx';
+import { urls } from '../../components/urls.ts';
+import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { invoiceTone } from '../../features/invoices/components/invoice-tone.ts';
+import { useInvoices } from '../../features/invoices/data/use-invoices.ts';
+
+const isOpen = (invoice: Invoice) => invoice.state === 'open' || invoice.state === 'overdue';
+const TABS: Record<string, { label: string; shows: (invoice: Invoice, uid: string) => boolean }> = {
+  'all-invoice': { label: 'All invoices', shows: () => true },
+  'to-pay': { label: 'To pay', shows: (invoice, uid) => isOpen(invoice) && invoice.payer.uid === uid },
+  'to-receive': { label: 'To receive', shows: (invoice, uid) => (isOpen(invoice) || invoice.state === 'paid') && invoice.payee.uid === uid },
+  paid: { label: 'Paid', shows: (invoice) => ['paid', 'released', 'refunded'].includes(invoice.state) },
+  void: { label: 'Void', shows: (invoice) => invoice.state === 'void' },
+};
+
+export function Component() {
+  const me = useMe();
+  const asked = useSearchParams()[0].get('tab') ?? 'all-invoice';
+  const tab = asked in TABS ? asked : 'all-invoice';
+  const { status, data, retry } = useInvoices(me.uid);
+  const invoices = data.filter((invoice) => TABS[tab]?.shows(invoice, me.uid));
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>Invoices</h1>
+      <nav className="pane-tabs" aria-label="Invoices" style={{ marginBottom: 20 }}>
+        {Object.entries(TABS).map(([key, { label }]) => (
+          <Link key={key} to={`/invoices?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {status === 'loading' && <RowsSkeleton />}
+      {status === 'error' && <ErrorState text="Your invoices could not be loaded." onRetry={retry} />}
+      {status === 'success' && !invoices.length && (
+        <EmptyState title="No invoices here">An invoice is issued when an offer is accepted.</EmptyState>
+      )}
+      {invoices.length > 0 && (
+        <table className="table flip">
+          <thead>
+            <tr>
+              <th>Invoice</th>
+              <th>For</th>
+              <th>With</th>
+              <th>Issued</th>
+              <th>State</th>
+              <th className="n">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <tr key={invoice.id}>
+                <td data-label="Invoice">
+                  <Link to={urls.invoice(invoice.id)} className="num" style={{ fontWeight: 600 }}>
+                    {invoice.number}
+                  </Link>
+                </td>
+                <td data-label="For">
+                  {invoice.listingTitle}
+                  {invoice.kind === 'fee' && ', fee'}
+                </td>
+                <td data-label="With">{invoice.payer.uid === me.uid ? invoice.payee.legalName : invoice.payer.legalName}</td>
+                <td data-label="Issued" className="muted">
+                  {formatDate(invoice.issuedAt)}
+                </td>
+                <td data-label="State">
+                  <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
+                </td>
+                <td data-label="Amount" className="n">
+                  <Money cents={invoice.amount} exact />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { BRAND } from '../../domain/brand.ts';
+import { AppError } from '../../domain/errors.ts';
+import { ListingPage } from '../../features/listings/components/listing-page.tsx';
+import { useListing } from '../../features/listings/data/use-listing.ts';
+import { sessionFlag } from '../../lib/session-flag.ts';
+import { SignedOutActions } from './listing-signed-out-actions.tsx';
+import { NotFound } from './not-found.tsx';
+
+const SignedInActions = lazy(() => import('./listing-signed-in-actions.tsx'));
+
+export function Component() {
+  const { listingId = '' } = useParams();
+  const { data, error, refetch } = useListing(listingId);
+  useDocumentTitle(`${data?.teaser.title ?? 'Project'} · ${BRAND}`);
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input')) return <NotFound />;
+  if (error) {
+    return (
+      <div style={{ paddingTop: 32 }}>
+        <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div style={{ paddingTop: 24, maxWidth: 724 }} role="status" aria-label="Loading">
+        <Skeleton height={36} width="50%" />
+        <Skeleton height={22} width="70%" mt={12} />
+        <Skeleton mt={20} style={{ aspectRatio: '16 / 10' }} />
+      </div>
+    );
+  }
+  const actions = sessionFlag.get() ? (
+    <Suspense fallback={<Skeleton height={96} />}>
+      <SignedInActions listing={data} />
+    </Suspense>
+  ) : (
+    <SignedOutActions listing={data} />
+  );
+  return <ListingPage listing={data} actions={actions} />;
+}

@@ -1,0 +1,38 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { urls } from '../../components/urls.ts';
+import { useListing } from '../../features/listings/data/use-listing.ts';
+import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
+import { formatMoney } from '../../domain/shared/money.ts';
+import { useCommand } from '../../lib/use-command.ts';
+
+export function Component() {
+  const { listingId = '' } = useParams();
+  const { data, isError, refetch } = useListing(listingId);
+  const make = useCommand('makeOffer');
+  const navigate = useNavigate();
+  if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton />;
+  return (
+    <div style={{ maxWidth: 640 }}>
+      <h1>Offer for {data.teaser.title}</h1>
+      <p className="muted" style={{ margin: '6px 0 24px' }}>
+        Asking price {formatMoney(data.teaser.askingPrice)}, {data.teaser.assets.length} assets.{' '}
+        <Link to={urls.listing(data.id, data.teaser.title)} className="link">
+          See the listing
+        </Link>
+      </p>
+      <OfferForm
+        initial={firstTerms(data.teaser.askingPrice, data.teaser.supportDays)}
+        submitLabel={(price) => `Offer ${price}`}
+        showNet={false}
+        busy={make.isPending}
+        error={make.error}
+        onSubmit={(terms, fail) =>
+          make.mutate({ listingId, terms }, { onError: fail, onSuccess: ({ dealId }) => void navigate(urls.deal(dealId, 'offer')) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { StateChip } from '../../components/state-chip.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { urls } from '../../components/urls.ts';
+import { type Deal, roleIn } from '../../domain/deal/deal.ts';
+import { otherRole } from '../../domain/deal/states.ts';
+import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { offerTone } from '../../features/offers/components/offer-tone.ts';
+import { useMyDeals } from '../../lib/use-my-deals.ts';
+
+type WithOffer = Deal & { offer: NonNullable<Deal['offer']> };
+const TABS: Record<string, { label: string; shows: (deal: WithOffer, uid: string) => boolean }> = {
+  'all-offers': { label: 'All offers', shows: () => true },
+  received: { label: 'Received', shows: (deal, uid) => deal.offer.by !== roleIn(deal, uid) },
+  sent: { label: 'Sent', shows: (deal, uid) => deal.offer.by === roleIn(deal, uid) },
+  accepted: { label: 'Accepted', shows: (deal) => deal.offer.state === 'accepted' || deal.offer.state === 'completed' },
+  closed: { label: 'Closed', shows: (deal) => !isOpenOffer(deal.offer.state) && deal.offer.state !== 'accepted' },
+};
+
+export function Component() {
+  const me = useMe();
+  const asked = useSearchParams()[0].get('tab') ?? 'all-offers';
+  const tab = asked in TABS ? asked : 'all-offers';
+  const { status, data, retry } = useMyDeals(me.uid);
+  const offers = data.filter((deal): deal is WithOffer => deal.offer !== null).filter((deal) => TABS[tab]?.shows(deal, me.uid));
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>Offers</h1>
+      <nav className="pane-tabs" aria-label="Offers" style={{ marginBottom: 20 }}>
+        {Object.entries(TABS).map(([key, { label }]) => (
+          <Link key={key} to={`/offers?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {status === 'loading' && <RowsSkeleton />}
+      {status === 'error' && <ErrorState text="Your offers could not be loaded." onRetry={retry} />}
+      {status === 'success' && !offers.length && (
+        <EmptyState title="No offers here">Offers you make or receive appear here with their newest version.</EmptyState>
+      )}
+      {offers.length > 0 && (
+        <table className="table flip">
+          <thead>
+            <tr>
+              <th>Project</th>
+              <th>With</th>
+              <th>State</th>
+              <th>Last change</th>
+              <th className="n">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map((deal) => (
+              <tr key={deal.id}>
+                <td data-label="Project">
+                  <Link to={urls.deal(deal.id, 'offer')} className="row" style={{ gap: 12, fontWeight: 600 }}>
+                    <Thumb url={deal.listing.cover} width={56} />
+                    {deal.listing.title}
+                  </Link>
+                </td>
+                <td data-label="With">{deal[otherRole(roleIn(deal, me.uid) ?? 'buyer')].name}</td>
+                <td data-label="State">
+                  <StateChip tone={deal.waitingOn === roleIn(deal, me.uid) && isOpenOffer(deal.offer.state) ? 'amber' : offerTone(deal.offer.state)}>
+                    {OFFER_STATE_LABELS[deal.offer.state]}
+                  </StateChip>
+                </td>
+                <td data-label="Last change" className="muted">
+                  <RelativeTime date={deal.offer.changedAt} />
+                </td>
+                <td data-label="Price" className="n">
+                  <Money cents={deal.offer.price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

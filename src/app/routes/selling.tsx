@@ -1,0 +1,29 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { DealList } from '../../features/deals/components/deal-list.tsx';
+import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
+import { OwnListings } from '../../features/listings/components/own-listings.tsx';
+
+export function Component() {
+  const me = useMe();
+  return (
+    <>
+      <div className="section-head">
+        <h1>Projects selling</h1>
+        <ListProjectButton primary />
+      </div>
+      <OwnListings
+        uid={me.uid}
+        empty={
+          <EmptyState title="You sell nothing yet">
+            A listing takes about twenty minutes. It is saved as you type and public only after a review.
+          </EmptyState>
+        }
+      />
+      <section className="section">
+        <h2 style={{ marginBottom: 14 }}>Deals on your listings</h2>
+        <DealList uid={me.uid} role="seller" empty="Buyers’ questions and offers appear here." />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/avatar.tsx';
+import { urls } from '../../components/urls.ts';
+import { isAdmin, shownName, type User } from '../../domain/account/user.ts';
+import { signOut } from '../../lib/sign-out.ts';
+
+export function ProfileMenu({ me }: { me: User }) {
+  const { setColorScheme } = useMantineColorScheme();
+  const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+  return (
+    <Menu position="bottom-end" width={220} radius="lg" shadow="md">
+      <Menu.Target>
+        <button type="button" className="icon-button" aria-label="Profile menu" style={{ width: 'auto', display: 'flex', alignItems: 'center', gap: 4 }}>
+          <Avatar id={me.uid} name={shownName(me)} url={me.pictureUrl} />
+          <IconChevronDown size={14} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{shownName(me)}</Menu.Label>
+        <Menu.Item component={Link} to={urls.dashboard}>
+          Dashboard
+        </Menu.Item>
+        <Menu.Item component={Link} to={urls.messages}>
+          Messages
+        </Menu.Item>
+        {isAdmin(me) && (
+          <Menu.Item component={Link} to={urls.adminListings}>
+            Admin
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => setColorScheme(other)}>Switch to {other} colours</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()}>Log Out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { BRAND } from '../../domain/brand.ts';
+import { urls } from '../../components/urls.ts';
+import { SchemeButton } from './scheme-button.tsx';
+
+export const PublicFooter = () => (
+  <footer className="wide">
+    <div className="footer row between wrap">
+      <span>{BRAND}: every number says where it comes from.</span>
+      <span className="row">
+        <Link to={urls.search}>Browse</Link>
+        <SchemeButton />
+      </span>
+    </div>
+  </footer>
+);

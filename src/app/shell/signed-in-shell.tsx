@@ -1,0 +1,67 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from '../../components/logo.tsx';
+import { StateChip } from '../../components/state-chip.tsx';
+import { urls } from '../../components/urls.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { UserNav } from './user-nav.tsx';
+
+/** Sidebar and header around signed-in pages. Below 1140 px a header button opens the sidebar. */
+export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const me = useMe();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the sidebar
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
+
+  return (
+    <div className="app">
+      <aside className={open ? 'side open' : 'side'} id="sidebar" aria-label="Sidebar">
+        <div className="side-in">
+          <div className="side-top">
+            <Logo to={urls.search} />
+            {kind === 'admin' && <StateChip tone="plain">Admin</StateChip>}
+          </div>
+          {kind === 'admin' ? <AdminNav /> : <UserNav uid={me.uid} />}
+        </div>
+      </aside>
+      <button type="button" className="side-scrim" aria-label="Close the menu" onClick={() => setOpen(false)} />
+      <div>
+        <header className="head">
+          <button
+            type="button"
+            className="icon-button menu-button"
+            aria-label="Menu"
+            aria-expanded={open}
+            aria-controls="sidebar"
+            onClick={() => setOpen(true)}
+          >
+            <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+          </button>
+          <div className="grow">
+            {pathname !== urls.search && (
+              <Link to={urls.search} className="muted small">
+                Browse projects
+              </Link>
+            )}
+          </div>
+          <NotificationBell uid={me.uid} />
+          <ProfileMenu me={me} />
+        </header>
+        <main id="main" className="main">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  Badge,
+  Button,
+  Checkbox,
+  createTheme,
+  type CSSVariablesResolver,
+  Modal,
+  Popover,
+  Radio,
+  Select,
+  Skeleton,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+
+const field = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[] };
+
+/** Mantine in our hand: values of the design language, nothing per screen. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '600' },
+  fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '18px', xl: '22px' },
+  lineHeights: { md: '1.55' },
+  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '40px' },
+  radius: { xs: '6px', sm: '8px', md: '10px', lg: '12px' },
+  defaultRadius: 'sm',
+  primaryColor: 'fern',
+  primaryShade: { light: 6, dark: 4 },
+  colors: {
+    fern: ['#E8F2EB', '#D0E5D8', '#B9D8C6', '#8FC2A5', '#55C592', '#3A9E6D', '#1E7A4C', '#17643E', '#124E31', '#0C3723'],
+  },
+  shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: 'btn' } }),
+    Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
+    TextInput: TextInput.extend({ defaultProps: field }),
+    Textarea: Textarea.extend({ defaultProps: { ...field, autosize: true, minRows: 3 } }),
+    Select: Select.extend({ defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
+    Checkbox: Checkbox.extend({ defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } }),
+    Radio: Radio.extend({ defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', shadow: 'md', centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
+    Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'md' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+  },
+});
+
+const ours = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface)',
+  '--mantine-color-default-border': 'var(--line-2)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-anchor': 'var(--fern)',
+  '--mantine-color-error': 'var(--brick)',
+  '--mantine-color-fern-filled': 'var(--fern)',
+  '--mantine-color-fern-filled-hover': 'var(--fern-press)',
+  '--mantine-primary-color-contrast': 'var(--on-fern)',
+};
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

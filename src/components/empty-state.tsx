@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Why a list is empty, and the next step. */
+export const EmptyState = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
+  <div style={{ maxWidth: '46ch', padding: '24px 0' }}>
+    <h2 style={{ marginBottom: 6 }}>{title}</h2>
+    <p className="muted">{children}</p>
+    {action && <div style={{ marginTop: 16 }}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { Deal } from '../domain/deal/deal.ts';
+import { DEAL_STAGES, type DealRole, STAGE_NAMES } from '../domain/deal/states.ts';
+import { formatDay } from '../domain/shared/time.ts';
+import './stage-line.css';
+
+/** A deal's way from enquiry to completed: done, now (amber when it waits on you), later. */
+export function StageLine({ deal, role }: { deal: Pick<Deal, 'stage' | 'reached' | 'waitingOn'>; role: DealRole }) {
+  const at = DEAL_STAGES.findIndex((stage) => stage === deal.stage);
+  return (
+    <ol className="stages" aria-label="Stages of this deal">
+      {DEAL_STAGES.map((stage, i) => {
+        const done = i < at || deal.stage === 'completed';
+        const now = i === at && !done;
+        const reached = deal.reached[stage];
+        return (
+          <li
+            key={stage}
+            className={done ? 'done' : now ? `now${deal.waitingOn === role ? ' mine' : ''}` : ''}
+            aria-current={now ? 'step' : undefined}
+          >
+            {STAGE_NAMES[stage]}
+            {reached && <small>{now ? `since ${formatDay(reached)}` : formatDay(reached)}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

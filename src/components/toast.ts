@@ -1,0 +1,11 @@
+import { notifications } from '@mantine/notifications';
+
+const show = (autoClose: number | false, color: string) => (message: string) =>
+  notifications.show({ message, autoClose, color, withBorder: false });
+
+/** Toasts at the top right, for as long as the specification says (section 9). */
+export const toast = {
+  info: show(4000, 'fern'),
+  success: show(3000, 'fern'),
+  error: show(5000, 'red'),
+};

@@ -1,0 +1,53 @@
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import type { Deal } from '../domain/deal/deal.ts';
+import type { DealRole } from '../domain/deal/states.ts';
+import { formatMoment, timeLeft } from '../domain/shared/time.ts';
+
+type Facts = Pick<Deal, 'stage' | 'waitingOn' | 'offer' | 'purchase' | 'handover' | 'seller' | 'buyer' | 'closed'>;
+
+/** When the present turn ends, where something ends by itself. */
+function deadline(deal: Facts): Date | null {
+  if (deal.stage === 'negotiation') return deal.offer?.expiresAt ?? null;
+  if (deal.stage === 'accepted') return deal.purchase?.payBy ?? null;
+  if (deal.stage === 'paid' || deal.stage === 'handover') return deal.handover?.dueAt ?? null;
+  if (deal.stage === 'inspection') return deal.handover?.inspectionEndsAt ?? null;
+  return null;
+}
+
+const TURN: Partial<Record<Deal['stage'], Record<DealRole, string>>> = {
+  enquiry: { buyer: 'The seller has written.', seller: 'The buyer has asked something.' },
+  access: { buyer: 'Look at what access opened, then make an offer.', seller: 'Grant or refuse access, or answer.' },
+  negotiation: { buyer: 'Accept, counter or decline the offer.', seller: 'Accept, counter or decline the offer.' },
+  accepted: { buyer: 'Pay the invoice; the money is held until the handover is confirmed.', seller: '' },
+  paid: { buyer: '', seller: 'Hand over the assets, one by one.' },
+  handover: { buyer: 'Confirm what has arrived.', seller: 'Hand over what is left.' },
+  inspection: { buyer: 'Everything is transferred. Confirm it, or report a problem.', seller: '' },
+};
+
+/** One line under the stages: whose turn it is, for how long, and what to do. */
+export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
+  if (deal.stage === 'completed') {
+    return (
+      <p className="note fern">
+        <IconCircleCheck size={18} aria-hidden="true" />
+        <b>Completed. The money is released and the project handed over.</b>
+      </p>
+    );
+  }
+  if (!deal.waitingOn) return null;
+  const mine = deal.waitingOn === role;
+  const until = deadline(deal);
+  const who = mine ? 'you' : deal[deal.waitingOn].name;
+  return (
+    <p className={`note ${mine ? 'amber' : ''}`} role="status">
+      <IconClock size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        <b>
+          Waiting for {who}
+          {until && `, ${timeLeft(until, new Date())}`}.
+        </b>{' '}
+        {mine && TURN[deal.stage]?.[role]} {until && <span>Until {formatMoment(until)}.</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { signOutDeactivated } from '../../../lib/sign-out.ts';
+
+/** A deactivated person can only sign out (specification section 2). */
+export function DeactivatedOverlay() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Account Deactivated"
+      overlayProps={{ blur: 6, backgroundOpacity: 0.4 }}
+    >
+      <p style={{ marginBottom: 20 }}>
+        Your account has been deactivated. Please contact support if you believe this is an error.
+      </p>
+      <Button
+        loading={busy}
+        onClick={() => {
+          setBusy(true);
+          void signOutDeactivated();
+        }}
+      >
+        Sign Out
+      </Button>
+    </Modal>
+  );
+}

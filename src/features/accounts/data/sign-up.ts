@@ -1,0 +1,15 @@
+import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/auth';
+import type { OnboardingPath } from '../../../domain/account/user.ts';
+import { callApi, setTokenSource } from '../../../lib/api-client.ts';
+import { auth } from '../../../lib/firebase.ts';
+import { sessionFlag } from '../../../lib/session-flag.ts';
+
+/** Creates an account, its profile and its path, and sends the verification mail. */
+export async function signUp(email: string, password: string, path: OnboardingPath): Promise<void> {
+  setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  sessionFlag.set();
+  await callApi('fetchUser', { uid: user.uid });
+  await callApi('setOnboardingPath', { path });
+  await sendEmailVerification(user);
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { useUser } from 'reactfire';
+import { type User, userSchema } from '../../../domain/account/user.ts';
+import { paths } from '../../../domain/collections.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { callApi, setTokenSource } from '../../../lib/api-client.ts';
+import { auth } from '../../../lib/firebase.ts';
+import { useLiveDoc } from '../../../lib/live.ts';
+import { sessionFlag } from '../../../lib/session-flag.ts';
+
+type Session =
+  | { status: 'loading' | 'signed-out' | 'deactivated' }
+  | { status: 'error'; retry: () => void }
+  | { status: 'ready'; me: User };
+
+const SessionContext = createContext<Session>({ status: 'loading' });
+setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
+
+/**
+ * Who is signed in. fetchUser creates the profile on the first call and checks the account; after
+ * that the profile is a subscription, so that a change (deactivation too) shows at once.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { status, data: identity } = useUser();
+  const uid = identity?.uid ?? null;
+  const check = useQuery({
+    queryKey: ['account-check', uid],
+    queryFn: () => callApi('fetchUser', { uid: uid ?? '' }),
+    enabled: uid !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const profile = useLiveDoc(uid && check.isSuccess ? paths.user(uid) : null, userSchema);
+  const me = profile.data;
+
+  useEffect(() => {
+    if (uid) sessionFlag.set();
+    else if (status === 'success') sessionFlag.clear();
+  }, [uid, status]);
+
+  const session = useMemo((): Session => {
+    if (status === 'loading') return { status: 'loading' };
+    if (!uid) return { status: 'signed-out' };
+    const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
+    if (refused || me?.inactive) return { status: 'deactivated' };
+    if (me) return { status: 'ready', me };
+    if (check.isError) return { status: 'error', retry: () => void check.refetch() };
+    if (profile.status === 'error') return { status: 'error', retry: profile.retry };
+    return { status: 'loading' };
+  }, [status, uid, check, me, profile]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export const useSession = (): Session => useContext(SessionContext);
+
+/** The signed-in person, for screens behind the gate. */
+export function useMe(): User {
+  const session = useContext(SessionContext);
+  if (session.status !== 'ready') throw new Error('useMe is for screens behind the gate.');
+  return session.me;
+}

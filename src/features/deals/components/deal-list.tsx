@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Money } from '../../../components/money.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import { Thumb } from '../../../components/thumb.tsx';
+import { urls } from '../../../components/urls.ts';
+import { roleIn } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { useMyDeals } from '../../../lib/use-my-deals.ts';
+
+/** One's deals on one side, with stage and whose turn it is. */
+export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: string }) {
+  const { status, data, retry } = useMyDeals(uid);
+  if (status === 'loading') return <RowsSkeleton rows={3} />;
+  if (status === 'error') return <ErrorState text="Your deals could not be loaded." onRetry={retry} />;
+  const deals = data.filter((deal) => roleIn(deal, uid) === role);
+  if (!deals.length) return <p className="muted">{empty}</p>;
+  return (
+    <table className="table flip">
+      <thead>
+        <tr>
+          <th>Project</th>
+          <th>{role === 'buyer' ? 'Seller' : 'Buyer'}</th>
+          <th>Stage</th>
+          <th>Turn</th>
+          <th className="n">Offer</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deals.map((deal) => (
+          <tr key={deal.id}>
+            <td data-label="Project">
+              <Link to={urls.deal(deal.id)} className="row" style={{ gap: 12, fontWeight: 600 }}>
+                <Thumb url={deal.listing.cover} width={56} />
+                {deal.listing.title}
+              </Link>
+            </td>
+            <td data-label={role === 'buyer' ? 'Seller' : 'Buyer'}>{deal[otherRole(role)].name}</td>
+            <td data-label="Stage">
+              <StateChip tone={deal.stage === 'completed' ? 'fern' : 'slate'}>{STAGE_NAMES[deal.stage]}</StateChip>
+            </td>
+            <td data-label="Turn">
+              {deal.waitingOn === role ? (
+                <StateChip tone="amber">Yours</StateChip>
+              ) : (
+                <span className="muted">
+                  {deal.waitingOn ? deal[deal.waitingOn].name : 'Nobody’s'}, <RelativeTime date={deal.waitingSince} />
+                </span>
+              )}
+            </td>
+            <td data-label="Offer" className="n">
+              {deal.offer ? <Money cents={deal.offer.price} /> : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

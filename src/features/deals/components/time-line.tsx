@@ -1,0 +1,29 @@
+import { ErrorState } from '../../../components/error-state.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { eventText } from '../../../domain/deal/event-text.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+import { useDealEvents } from '../data/use-deal.ts';
+
+/** Everything that happened, oldest first. */
+export function TimeLine({ deal, role }: { deal: Deal; role: DealRole }) {
+  const { status, data, retry } = useDealEvents(deal.id);
+  if (status === 'loading') return <RowsSkeleton />;
+  if (status === 'error') return <ErrorState text="The time line could not be loaded." onRetry={retry} />;
+  return (
+    <ol>
+      {data.map((event) => {
+        const who = event.by === 'system' ? '' : event.by === role ? 'You' : deal[event.by].name;
+        return (
+          <li key={`${event.at.getTime()}-${event.kind}`} className="row between wrap" style={{ padding: '11px 0', borderBottom: '1px solid var(--line)' }}>
+            <span>{eventText(event, who)}</span>
+            <time className="muted small" dateTime={event.at.toISOString()}>
+              {formatMoment(event.at)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { countryOptions } from '../../../domain/account/countries.ts';
+import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
+import type { StepProps } from './listing-editor.tsx';
+
+const COUNTRIES = countryOptions();
+const TECH = ['stripe', 'react', 'shopify', 'ai', 'crypto', 'next.js', 'node.js', 'python', 'postgresql', 'wordpress', 'firebase'];
+
+export function BasicsStep({ fields, change, problem }: StepProps) {
+  return (
+    <>
+      <TextInput label="Name" maxLength={60} value={fields.title} error={problem('title')} onChange={(e) => change({ title: e.currentTarget.value })} />
+      <TextInput
+        label="In one line"
+        description="What it does and for whom. Shown on its card."
+        maxLength={120}
+        value={fields.oneLine}
+        error={problem('oneLine')}
+        onChange={(e) => change({ oneLine: e.currentTarget.value })}
+      />
+      <div className="pair-row">
+        <Select label="Category" data={[...CATEGORIES]} value={fields.category} error={problem('category')} onChange={(v) => change({ category: v as Category | null })} />
+        <Select
+          label="How far it has come"
+          data={STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+          value={fields.stage}
+          error={problem('stage')}
+          onChange={(v) => change({ stage: v as Stage | null })}
+        />
+        <Select label="Country" searchable data={COUNTRIES} value={fields.country} error={problem('country')} onChange={(country) => change({ country })} />
+        <TextInput
+          label="Began in"
+          type="month"
+          placeholder="2024-05"
+          value={fields.foundedOn ?? ''}
+          error={problem('foundedOn')}
+          onChange={(e) => change({ foundedOn: e.currentTarget.value || null })}
+        />
+      </div>
+      <TextInput
+        label="Web address"
+        description="Buyers see it once you let them in."
+        placeholder="https://"
+        value={fields.url}
+        error={problem('url')}
+        onChange={(e) => change({ url: e.currentTarget.value })}
+      />
+      <TagsInput label="Built with" data={TECH} maxTags={20} value={fields.tech} onChange={(tech) => change({ tech: tech.map((t) => t.slice(0, 30)) })} />
+      <Textarea
+        label="Why it is for sale"
+        maxLength={2000}
+        value={fields.reasonForSelling}
+        error={problem('reasonForSelling')}
+        onChange={(e) => change({ reasonForSelling: e.currentTarget.value })}
+      />
+      <Textarea
+        label="Known problems"
+        description="Buyers see them once you let them in. Write “None known” if there are none."
+        maxLength={2000}
+        value={fields.knownProblems}
+        error={problem('knownProblems')}
+        onChange={(e) => change({ knownProblems: e.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCloudCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
+import { toast } from '../../../components/toast.ts';
+import { urls } from '../../../components/urls.ts';
+import { AppError } from '../../../domain/errors.ts';
+import {
+  type Draft,
+  type DraftFields,
+  type DraftProblem,
+  draftProblems,
+  EDITOR_STEP_LABELS,
+  EDITOR_STEPS,
+  type EditorStep,
+} from '../../../domain/listing/draft.ts';
+import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { type SaveState, useDraftFields } from '../data/use-editor.ts';
+import { AssetsStep } from './assets-step.tsx';
+import { BasicsStep } from './basics-step.tsx';
+import { MetricsStep } from './metrics-step.tsx';
+import { PicturesStep } from './pictures-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import './editor.css';
+
+export interface StepProps {
+  listingId: string;
+  fields: DraftFields;
+  change: (patch: Partial<DraftFields>) => void;
+  /** The message at a field, once the step was left or a review asked for it. */
+  problem: (path: string) => string | undefined;
+  draft: Draft;
+  problems: DraftProblem[];
+}
+
+const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
+  basics: BasicsStep,
+  metrics: MetricsStep,
+  assets: AssetsStep,
+  price: PriceStep,
+  pictures: PicturesStep,
+  review: ReviewStep,
+};
+
+export function ListingEditor({ listing, draft, submission }: { listing: Listing; draft: Draft; submission: Submission | null }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { fields, change, state, save } = useDraftFields(listing.id, draft);
+  const submit = useCommand('submitListing');
+  const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
+  const problems = useMemo(() => draftProblems({ ...fields, pictures: draft.pictures }, new Date()), [fields, draft.pictures]);
+  const reasons = listing.state === 'draft' ? [] : (submission?.reasons ?? []);
+  const checked = params.has('checked') || listing.submissions > 0;
+  const problem = (path: string) => (checked ? problems.find((p) => p.path === path)?.message : undefined);
+  const at = EDITOR_STEPS.indexOf(step);
+  const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
+  const to = (name: EditorStep) => `${urls.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
+  const Step = STEPS[step];
+
+  const send = async () => {
+    await save().catch(() => {});
+    submit.mutate(
+      { listingId: listing.id },
+      {
+        onSuccess: () => {
+          toast.success('Submitted. We tell you when it was reviewed.');
+          void navigate(urls.selling);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <div className="editor">
+        <nav className="editor-steps" aria-label="Steps">
+          <ol>
+            {EDITOR_STEPS.map((name, i) => {
+              const open = problems.some((p) => p.step === name);
+              const done = name !== 'review' && !open;
+              return (
+                <li key={name}>
+                  <Link to={to(name)} aria-current={name === step ? 'step' : undefined}>
+                    <span className={`step-dot${done ? ' done' : checked && open ? ' fix' : ''}`}>
+                      {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
+                    </span>
+                    {EDITOR_STEP_LABELS[name]}
+                  </Link>
+                </li>
+              );
+            })}
+          </ol>
+        </nav>
+        <div className="fields">
+          <div className="row between wrap">
+            <h1>{EDITOR_STEP_LABELS[step]}</h1>
+            <ListingStateChip state={listing.state} />
+          </div>
+          <Step listingId={listing.id} fields={fields} change={change} problem={problem} draft={draft} problems={problems} />
+          {submit.error && <ErrorState text={errorText(submit.error)} />}
+        </div>
+        <aside aria-label="What the review asked for">
+          {reasons.length > 0 && (
+            <>
+              <h2 style={{ fontSize: 15 }}>What the review asked for</h2>
+              <ul className="fix-list">
+                {reasons.map(({ path, reason }) => (
+                  <li key={path}>
+                    <b style={{ fontWeight: 600 }}>{EDITOR_STEP_LABELS[path as EditorStep] ?? path}</b>
+                    <p className="muted">“{reason}”</p>
+                    <Link to={to(path as EditorStep)} className="link small">
+                      Go there
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </aside>
+      </div>
+      <div className="editor-bar">
+        <div className="wide">
+          {before && (
+            <Button component={Link} to={to(before)} variant="subtle">
+              Back
+            </Button>
+          )}
+          <SaveNote state={state} onRetry={() => void save().catch(() => {})} />
+          {after ? (
+            <Button component={Link} to={to(after)}>
+              {after === 'review' ? 'Review' : `Next: ${EDITOR_STEP_LABELS[after]}`}
+            </Button>
+          ) : (
+            <Button onClick={send} loading={submit.isPending} disabled={problems.length > 0}>
+              Submit for review
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whether what was typed is safe, said once it changes. */
+function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  if (typeof state === 'object') {
+    const stale = state.problem instanceof AppError && state.problem.code === 'stale-draft';
+    return (
+      <span className="grow row small" role="alert" style={{ color: 'var(--brick)' }}>
+        <span className="clip">{errorText(state.problem)}</span>
+        <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
+          {stale ? 'Reload' : 'Save again'}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className="grow row small muted" aria-live="polite">
+      <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
+      {state === 'saved' ? 'Saved' : 'Saving'}
+      <span className="hint">· Nothing is public until you submit and it is reviewed</span>
+    </span>
+  );
+}

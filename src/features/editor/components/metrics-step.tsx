@@ -1,0 +1,77 @@
+import { CountInput } from '../../../components/count-input.tsx';
+import { MoneyInput } from '../../../components/money-input.tsx';
+import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
+import { monthAt } from '../../../domain/listing/plausibility.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import type { StepProps } from './listing-editor.tsx';
+import { MonthGrid } from './month-grid.tsx';
+
+export function MetricsStep(props: StepProps) {
+  return (
+    <>
+      <p className="muted">Type what your records show. Buyers see each figure with where it comes from and how old it is.</p>
+      {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
+      <div className="pair-row">
+        <CountInput
+          label="Your time"
+          suffix="h a week"
+          decimal
+          value={props.fields.ownerHours}
+          error={props.problem('ownerHours')}
+          onChange={(ownerHours) => props.change({ ownerHours })}
+        />
+        <CountInput label="Visits, 30 days" value={props.fields.visitors30} onChange={(visitors30) => props.change({ visitors30 })} />
+      </div>
+    </>
+  );
+}
+
+function EarningFields({ fields, change, problem }: StepProps) {
+  const sum = sumMonths(fields.revenueMonths);
+  return (
+    <>
+      <section>
+        <h2>Revenue by month</h2>
+        <p className="muted small" style={{ margin: '2px 0 10px' }}>
+          In US dollars, after refunds and before costs. Paste twelve values at once from a spreadsheet.
+        </p>
+        <MonthGrid
+          months={fields.revenueMonths}
+          names={fields.revenueMonths.map((_, i) => monthAt(fields.monthsFrom, i))}
+          onChange={(revenueMonths) => change({ revenueMonths })}
+        />
+        {problem('revenueMonths') && (
+          <p className="small" style={{ color: 'var(--brick)', marginTop: 6 }}>
+            {problem('revenueMonths')}
+          </p>
+        )}
+        <dl className="sums">
+          <div className="total">
+            <dt>Sum of twelve months</dt>
+            <dd>{formatMoney(sum)}</dd>
+          </div>
+        </dl>
+      </section>
+      <div className="pair-row">
+        <MoneyInput
+          label="Costs, 12 months"
+          description="Hosting, tools, ads, people. Leave out your own pay."
+          value={fields.ttmCosts}
+          error={problem('ttmCosts')}
+          onChange={(ttmCosts) => change({ ttmCosts })}
+        />
+        <MoneyInput label="MRR of the last month" description="Yearly plans counted as one twelfth." value={fields.mrr} onChange={(mrr) => change({ mrr })} />
+        <CountInput label="Active subscriptions" value={fields.activeSubscriptions} onChange={(activeSubscriptions) => change({ activeSubscriptions })} />
+        <CountInput label="Churn a month" suffix="%" decimal value={fields.churn} onChange={(churn) => change({ churn })} />
+      </div>
+    </>
+  );
+}
+
+const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
+  <div className="pair-row">
+    <CountInput label="Users" description="Accounts, installs or subscribers." value={fields.users} onChange={(users) => change({ users })} />
+    <CountInput label="Active weekly" description="Back within seven days." value={fields.activeWeekly} onChange={(activeWeekly) => change({ activeWeekly })} />
+    <MoneyInput label="Running cost a month" value={fields.runningCost} error={problem('runningCost')} onChange={(runningCost) => change({ runningCost })} />
+  </div>
+);

@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core';
+import { CountInput } from '../../../components/count-input.tsx';
+import { MoneyInput } from '../../../components/money-input.tsx';
+import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import type { StepProps } from './listing-editor.tsx';
+
+export function PriceStep({ fields, change, problem }: StepProps) {
+  const price = fields.askingPrice;
+  return (
+    <>
+      <div className="pair-row">
+        <MoneyInput label="Asking price" value={price} error={problem('askingPrice')} onChange={(askingPrice) => change({ askingPrice })} />
+        <CountInput
+          label="Your help after the sale"
+          suffix="days"
+          value={fields.supportDays}
+          error={problem('supportDays')}
+          onChange={(supportDays) => change({ supportDays: supportDays === null ? null : Math.min(supportDays, 180) })}
+        />
+      </div>
+      {price !== null && (
+        <dl className="sums">
+          <div>
+            <dt>Asking price</dt>
+            <dd>{formatMoney(price)}</dd>
+          </div>
+          <div>
+            <dt>Handoff’s fee, {FEE_PERCENT} %, when the money is released</dt>
+            <dd>{formatMoney(netToSeller(price) - price)}</dd>
+          </div>
+          <div className="total">
+            <dt>You would get</dt>
+            <dd>{formatMoney(netToSeller(price))}</dd>
+          </div>
+        </dl>
+      )}
+      <Textarea
+        label="Reason for the price"
+        description="One or two sentences. Buyers compare."
+        maxLength={600}
+        value={fields.priceReason}
+        onChange={(e) => change({ priceReason: e.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { StateChip, type Tone } from '../../../components/state-chip.tsx';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { useHandover } from '../data/use-handover.ts';
+
+const TONES: Record<HandoverState, Tone> = { 'to-do': 'hollow', transferred: 'slate', confirmed: 'fern', problem: 'brick' };
+
+/** The handover, one item for each asset: the seller transfers, the buyer confirms. */
+export function HandoverList({ dealId, role, closed }: { dealId: string; role: DealRole; closed: boolean }) {
+  const { status, data, retry } = useHandover(dealId);
+  if (status === 'loading') return <RowsSkeleton />;
+  if (status === 'error') return <ErrorState text="The handover could not be loaded." onRetry={retry} />;
+  const done = data.filter((item) => item.state === 'confirmed').length;
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Handover</h2>
+        <span className="muted small num">
+          {done} of {data.length} confirmed
+        </span>
+      </div>
+      <ul>
+        {data.map((item) => (
+          <li key={item.id} className="panel-body" style={{ borderBottom: '1px solid var(--line)' }}>
+            <Item dealId={dealId} item={item} role={role} closed={closed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverItem; role: DealRole; closed: boolean }) {
+  const [form, setForm] = useState<'transfer' | 'report' | null>(null);
+  const [text, setText] = useState('');
+  const transfer = useCommand('transferItem');
+  const confirm = useCommand('confirmItem');
+  const report = useCommand('reportItem');
+  const on = { dealId, itemId: item.id };
+  const can = (event: 'transfer' | 'confirm' | 'report') => !closed && handoverMachine.can(item.state, event, role);
+  const failure = transfer.error ?? confirm.error ?? report.error;
+  const close = () => {
+    setForm(null);
+    setText('');
+  };
+  const submit = () =>
+    form === 'transfer'
+      ? transfer.mutate({ ...on, evidence: text }, { onSuccess: close })
+      : report.mutate({ ...on, problem: text }, { onSuccess: close });
+  return (
+    <div className="stack" style={{ gap: 10 }}>
+      <div className="row between wrap">
+        <div>
+          <h3>{item.label}</h3>
+          <p className="muted small">
+            {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
+          </p>
+        </div>
+        <StateChip tone={TONES[item.state]}>{HANDOVER_STATE_LABELS[item.state]}</StateChip>
+      </div>
+      {item.evidence && (
+        <p className="small" style={{ whiteSpace: 'pre-line' }}>
+          <span className="muted">How: </span>
+          {item.evidence} <span className="muted">({formatMoment(item.changedAt)})</span>
+        </p>
+      )}
+      {item.problem && <p className="note brick">{item.problem}</p>}
+      {failure && <ErrorState text={errorText(failure)} />}
+      {form ? (
+        <form
+          className="stack"
+          style={{ gap: 10 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Textarea
+            label={form === 'transfer' ? `How ${item.label} was transferred` : `What is wrong with ${item.label}`}
+            value={text}
+            maxLength={2000}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div className="row">
+            <Button type="submit" disabled={!text.trim()} loading={transfer.isPending || report.isPending}>
+              {form === 'transfer' ? 'Mark as transferred' : 'Report the problem'}
+            </Button>
+            <Button variant="subtle" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="row">
+          {can('transfer') && (
+            <Button variant="default" size="sm" onClick={() => setForm('transfer')} aria-label={`Transfer ${item.label}`}>
+              I transferred it
+            </Button>
+          )}
+          {can('confirm') && (
+            <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate(on)} aria-label={`Confirm ${item.label}`}>
+              It arrived
+            </Button>
+          )}
+          {can('report') && (
+            <Button variant="subtle" size="sm" onClick={() => setForm('report')} aria-label={`Report a problem with ${item.label}`}>
+              There is a problem
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

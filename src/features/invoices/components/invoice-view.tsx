@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { BillingForm } from '../../../components/billing-form.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Money } from '../../../components/money.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import { countryName } from '../../../domain/account/countries.ts';
+import { netToSeller } from '../../../domain/invoice/fee.ts';
+import { INVOICE_STATE_LABELS, type Invoice } from '../../../domain/invoice/invoice.ts';
+import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { invoiceTone } from './invoice-tone.ts';
+
+/** An invoice in full, with Pay for its payer. */
+export function InvoiceView({ invoice, uid, hasBilling }: { invoice: Invoice; uid: string; hasBilling: boolean }) {
+  const payer = invoice.payer.uid === uid;
+  return (
+    <section className="panel">
+      <div className="panel-head wrap">
+        <div>
+          <h2 className="num">{invoice.number}</h2>
+          <p className="muted small">
+            {invoice.kind === 'fee' ? 'Handoff’s fee' : 'Purchase'}, {invoice.listingTitle}, issued {formatDate(invoice.issuedAt)}
+          </p>
+        </div>
+        <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
+      </div>
+      <div className="panel-body stack">
+        <dl className="sums">
+          <Party label="Paid by" party={invoice.payer} />
+          <Party label="Paid to" party={invoice.payee} />
+        </dl>
+        <dl className="sums">
+          {invoice.parts.map((part) => (
+            <div key={part.kind}>
+              <dt>
+                {part.kind === 'close' ? 'Whole price, at close' : 'Fee, 3 % of the price'}
+                <small>due {formatDate(part.dueAt)}</small>
+              </dt>
+              <dd>
+                <Money cents={part.amount} exact />
+              </dd>
+            </div>
+          ))}
+          <div className="total">
+            <dt>In all</dt>
+            <dd>
+              <Money cents={invoice.amount} exact />
+            </dd>
+          </div>
+        </dl>
+        {!payer && invoice.kind === 'purchase' && (
+          <p className="muted small">
+            Handoff’s fee of 3 % is taken when the money is released: {formatExactMoney(invoice.amount - netToSeller(invoice.amount))}. You get{' '}
+            <b>{formatExactMoney(netToSeller(invoice.amount))}</b>.
+          </p>
+        )}
+        <Progress invoice={invoice} payer={payer} />
+        {payer && invoice.kind === 'purchase' && (invoice.state === 'open' || invoice.state === 'overdue') && (
+          <Pay invoice={invoice} hasBilling={hasBilling} />
+        )}
+        <p className="muted tiny">Tax is not computed on this invoice.</p>
+      </div>
+    </section>
+  );
+}
+
+const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
+  <div>
+    <dt className="muted">{label}</dt>
+    <dd>
+      {party.legalName}
+      {party.country && <small style={{ display: 'block', color: 'var(--muted)' }}>{countryName(party.country)}</small>}
+    </dd>
+  </div>
+);
+
+function Progress({ invoice, payer }: { invoice: Invoice; payer: boolean }) {
+  if (invoice.state === 'paid' && invoice.paidAt) {
+    return (
+      <p className="note slate" role="status">
+        Paid on {formatDate(invoice.paidAt)} and held by the payment provider until the handover is confirmed.
+      </p>
+    );
+  }
+  if (invoice.state === 'released' && invoice.releasedAt && invoice.kind === 'purchase') {
+    return (
+      <p className="note fern" role="status">
+        Released {payer ? `to ${invoice.payee.legalName}` : 'to you'} on {formatDate(invoice.releasedAt)}.
+      </p>
+    );
+  }
+  return null;
+}
+
+/** Asks the provider for its page and goes there as soon as it is open. */
+function Pay({ invoice, hasBilling }: { invoice: Invoice; hasBilling: boolean }) {
+  const start = useCommand('startCheckout');
+  const asked = start.isPending || start.isSuccess;
+  const url = invoice.checkout?.url;
+  useEffect(() => {
+    if (asked && url) location.assign(url);
+  }, [asked, url]);
+  if (!hasBilling) return <BillingForm />;
+  const failure = start.error ?? (invoice.checkoutProblem ? new Error(invoice.checkoutProblem) : null);
+  return (
+    <>
+      {failure && <ErrorState text={errorText(failure)} />}
+      <div className="row wrap">
+        <Button size="lg" loading={asked && !failure} onClick={() => start.mutate({ invoiceId: invoice.id })}>
+          Pay {formatMoney(invoice.amount)}
+        </Button>
+        <span className="muted small" role="status">
+          {asked && !failure ? 'Opening the payment provider’s page' : 'You pay on the payment provider’s page.'}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../../../components/toast.ts';
+import { urls } from '../../../components/urls.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** Makes an empty draft and opens it. */
+export function ListProjectButton({ label = 'List a project', primary = false }: { label?: string; primary?: boolean }) {
+  const create = useCommand('createListing');
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      loading={create.isPending}
+      onClick={() =>
+        create.mutate(
+          {},
+          {
+            onSuccess: ({ listingId }) => void navigate(urls.editListing(listingId, 'basics')),
+            onError: (error) => toast.error(errorText(error)),
+          },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,236 @@
+import { IconAlertTriangle, IconCheck, IconLock, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Cover } from '../../../components/cover.tsx';
+import { Metric } from '../../../components/metric.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { SourceMark } from '../../../components/source-mark.tsx';
+import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
+import { urls } from '../../../components/urls.ts';
+import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
+import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { monthAt, plausibility } from '../../../domain/listing/plausibility.ts';
+import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import type { PublicListing } from '../data/use-listing.ts';
+import { RevenueChart } from './revenue-chart.tsx';
+import './listing-page.css';
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** A listing as everybody sees it; `actions` is what this visitor can do about it. */
+export function ListingPage({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
+  const { teaser } = listing;
+  const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
+  const notes = plausibility({ ...teaser, metrics });
+  const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
+  const [first] = teaser.pictures;
+  return (
+    <article className="listing">
+      <div>
+        <nav className="crumbs" aria-label="Where you are">
+          <Link to={urls.search}>Browse</Link>
+          <span aria-hidden="true">›</span>
+          <Link to={`/search?category=${teaser.category}`}>{teaser.category}</Link>
+        </nav>
+        <h1 className="listing-title">{teaser.title}</h1>
+        <p style={{ fontSize: 18 }}>{teaser.oneLine}</p>
+        <p className="facts">
+          <span>
+            {teaser.category}, since {formatMonthYear(teaser.foundedOn)}
+          </span>
+          <span>
+            <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
+            {regions.of(teaser.country)}
+          </span>
+        </p>
+        <Cover id={listing.id} title={teaser.title} hash={first?.hash ?? null} alt={first?.alt || teaser.title} sizes="(max-width: 960px) 100vw, 724px" eager />
+      </div>
+
+      <aside className="rail" aria-label="Price and seller">
+        <section className="panel price-box">
+          <div className="row between">
+            <ListingStateChip state={listing.state} />
+            <span className="muted tiny">
+              Confirmed <RelativeTime date={new Date(listing.confirmedAt)} />
+            </span>
+          </div>
+          <p className="price num" style={{ marginTop: 10 }}>
+            {formatMoney(teaser.askingPrice)}
+          </p>
+          <p className="muted small">{multiple === null ? 'Asking price' : `${formatMultiple(multiple)} profit of the last 12 months`}</p>
+          <div style={{ margin: '16px 0' }}>{actions}</div>
+          <dl className="sums">
+            <div>
+              <dt className="muted">Payment</dt>
+              <dd>Whole price at close</dd>
+            </div>
+            <div>
+              <dt className="muted">Seller’s help after</dt>
+              <dd>{teaser.supportDays} days</dd>
+            </div>
+          </dl>
+          <p className="muted tiny" style={{ marginTop: 10 }}>
+            You pay no fee. Money is held by the payment provider until you confirm the handover.
+          </p>
+        </section>
+        <section className="panel panel-body row" style={{ gap: 14 }}>
+          <Avatar id={teaser.seller.uid} name={teaser.seller.name} size="medium" />
+          <div>
+            <h2 style={{ fontSize: 15 }}>{teaser.seller.name}</h2>
+            <p className="muted small">
+              {teaser.seller.username && `@${teaser.seller.username}, `}member since {formatMonthYear(teaser.seller.since.slice(0, 7))}
+            </p>
+          </div>
+        </section>
+        <section>
+          <h2 style={{ fontSize: 15, marginBottom: 6 }}>What access opens</h2>
+          <ul className="checks">
+            {['Web address', 'What twelve months cost', 'Known problems, in the seller’s words', 'Identifiers of every asset'].map((what) => (
+              <li key={what} style={{ border: 0, padding: '3px 0' }}>
+                <IconLock size={16} stroke={1.6} aria-hidden="true" />
+                {what}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 style={{ fontSize: 15, marginBottom: 6 }}>Change log</h2>
+          <ul className="log">
+            {listing.changes.map((change) => (
+              <li key={change.id}>
+                <span className="muted">{formatDay(new Date(change.at))}</span>
+                {change.text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </aside>
+
+      <div>
+        <section className="section" aria-labelledby="figures">
+          <div className="section-head">
+            <h2 id="figures">Figures</h2>
+            <span className="muted small">Select one to see what it rests on.</span>
+          </div>
+          <div className="metrics">
+            {metrics.map((metric) => (
+              <Metric key={metric.kind} metric={metric} />
+            ))}
+          </div>
+        </section>
+
+        {teaser.revenueMonths.length > 0 && (
+          <section className="section" aria-labelledby="revenue">
+            <div className="section-head">
+              <h2 id="revenue">Revenue by month</h2>
+              <span className="metric-source">
+                <SourceMark source={teaser.revenueSource} decorative />
+                {SOURCE_LABELS[teaser.revenueSource]}, {formatMonthYear(teaser.monthsFrom)} – {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
+              </span>
+            </div>
+            <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
+          </section>
+        )}
+
+        <div className="pair">
+          <RevenueToProfit metrics={metrics} />
+          {notes.length > 0 && (
+            <section className="section" aria-labelledby="plausibility">
+              <h2 id="plausibility" style={{ marginBottom: 8 }}>
+                Plausibility
+              </h2>
+              <ul className="checks">
+                {notes.map((note) => (
+                  <li key={note.text}>
+                    {note.ok ? <IconCheck size={18} color="var(--fern)" aria-label="Fits" /> : <IconAlertTriangle size={18} color="var(--amber)" aria-label="Look at this" />}
+                    {note.text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+
+        <section className="section" aria-labelledby="assets">
+          <div className="section-head">
+            <h2 id="assets">What you get</h2>
+            <span className="muted small">
+              {teaser.assets.length} {teaser.assets.length === 1 ? 'asset' : 'assets'}, identifiers after access
+            </span>
+          </div>
+          <table className="table flip">
+            <thead>
+              <tr>
+                <th>Asset</th>
+                <th>How it moves</th>
+                <th className="n">Expected</th>
+              </tr>
+            </thead>
+            <tbody>
+              {teaser.assets.map((asset) => (
+                <tr key={asset.id}>
+                  <td data-label={ASSET_KIND_LABELS[asset.kind]} style={{ fontWeight: 600 }}>
+                    {asset.label}
+                  </td>
+                  <td data-label="How it moves">{asset.transfer}</td>
+                  <td data-label="Expected" className="n">
+                    {asset.expectedDays} {asset.expectedDays === 1 ? 'day' : 'days'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+
+        <section className="section" aria-labelledby="why">
+          <h2 id="why" style={{ marginBottom: 8 }}>
+            Why it is for sale
+          </h2>
+          <p style={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>{teaser.reasonForSelling}</p>
+          {teaser.tech.length > 0 && (
+            <>
+              <h3 style={{ margin: '20px 0 8px' }}>Built with</h3>
+              <ul className="tags">
+                {teaser.tech.map((tech) => (
+                  <li key={tech} className="tag">
+                    {tech}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function RevenueToProfit({ metrics }: { metrics: { kind: Parameters<typeof metricOf>[1]; value: number }[] }) {
+  const revenue = metricOf({ metrics }, 'ttmRevenue')?.value;
+  const profit = metricOf({ metrics }, 'ttmProfit')?.value;
+  if (revenue === undefined || profit === undefined) return null;
+  return (
+    <section className="section" aria-labelledby="profit">
+      <h2 id="profit" style={{ marginBottom: 8 }}>
+        From revenue to profit
+      </h2>
+      <dl className="sums">
+        <div>
+          <dt>Revenue, 12 months</dt>
+          <dd>{formatMoney(revenue)}</dd>
+        </div>
+        <div>
+          <dt>Costs, 12 months</dt>
+          <dd>{formatMoney(profit - revenue)}</dd>
+        </div>
+        <div className="total">
+          <dt>Profit</dt>
+          <dd>{formatMoney(profit)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
+import { Money } from '../../../components/money.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { Thumb } from '../../../components/thumb.tsx';
+import { urls } from '../../../components/urls.ts';
+import { isPublic } from '../../../domain/listing/states.ts';
+import { useOwnListings } from '../data/use-own-listings.ts';
+
+/** The seller's listings by state, or what to do when there is none. */
+export function OwnListings({ uid, empty }: { uid: string; empty: React.ReactNode }) {
+  const { status, data, retry } = useOwnListings(uid);
+  if (status === 'loading') return <RowsSkeleton rows={3} />;
+  if (status === 'error') return <ErrorState text="Your listings could not be loaded." onRetry={retry} />;
+  if (!data.length) return empty;
+  return (
+    <table className="table flip">
+      <thead>
+        <tr>
+          <th>Project</th>
+          <th>State</th>
+          <th>Changed</th>
+          <th className="n">Asking</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((listing) => (
+          <tr key={listing.id}>
+            <td data-label="Project">
+              <Link
+                to={isPublic(listing.state) ? urls.listing(listing.id, listing.title) : urls.editListing(listing.id)}
+                className="row"
+                style={{ gap: 12, fontWeight: 600 }}
+              >
+                <Thumb url={listing.cover} width={56} />
+                {listing.title || 'Untitled draft'}
+              </Link>
+            </td>
+            <td data-label="State">
+              <ListingStateChip state={listing.state} />
+            </td>
+            <td data-label="Changed" className="muted">
+              <RelativeTime date={listing.updatedAt} />
+            </td>
+            <td data-label="Asking" className="n">
+              {listing.askingPrice === null ? '–' : <Money cents={listing.askingPrice} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiOutput, Wire } from '../../../domain/api.ts';
+import { readApi } from '../../../lib/api-client.ts';
+
+export type PublicListing = Wire<ApiOutput<'getListing'>>;
+
+/** A listing's public teaser. */
+export const useListing = (listingId: string) =>
+  useQuery({
+    queryKey: ['listing', listingId],
+    queryFn: () => readApi('getListing', `/api/listings/${encodeURIComponent(listingId)}`),
+  });

@@ -1,0 +1,125 @@
+import { Button, Textarea } from '@mantine/core';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { type Deal, MAX_MESSAGE_LENGTH, type Message } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { formatClock, formatDate } from '../../../domain/shared/time.ts';
+import { markThreadRead, sendMessage, useLastRead, useMessages } from '../data/use-thread.ts';
+import './thread.css';
+
+/** The conversation of a deal. Arriving messages are announced and marked read while it is open. */
+export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?: React.ReactNode }) {
+  const other = deal[otherRole(role)];
+  const me = deal[role];
+  const { status, data, retry } = useMessages(deal.id);
+  const readAt = useLastRead(deal.id, other.uid);
+  const end = useRef<HTMLDivElement>(null);
+  const newest = data.at(-1);
+  const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
+  const hasUnread = deal.unread[role] > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message scrolls into view
+  useEffect(() => {
+    const list = end.current?.parentElement;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [newest?.clientId]);
+  useEffect(() => {
+    if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id).catch(() => {});
+  }, [theirs, hasUnread, deal.id]);
+
+  const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
+  return (
+    <div className="thread">
+      <header className="panel-head" style={{ justifyContent: 'flex-start' }}>
+        {head}
+        <Avatar id={other.uid} name={other.name} url={other.pictureUrl} />
+        <div>
+          <h2 style={{ fontSize: 15 }}>{other.name}</h2>
+          <p className="tiny muted">{deal.listing.title}</p>
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className="thread-messages" role="log" aria-label="Messages" tabIndex={0}>
+        {status === 'loading' && <RowsSkeleton rows={3} />}
+        {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
+        {status === 'success' && !data.length && <p className="muted small">No messages yet.</p>}
+        {data.map((message, i) => (
+          <Fragment key={message.clientId}>
+            {isNewDay(message, data[i - 1]) && <p className="day">{formatDate(message.createdAt)}</p>}
+            <div className={message.senderId === me.uid ? 'bubble-row mine' : 'bubble-row'}>
+              <p className="bubble">
+                <span className="sr">{message.senderId === me.uid ? 'You: ' : `${other.name}: `}</span>
+                {message.text}
+              </p>
+              <span className="tiny muted num">
+                {message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(message.createdAt)}
+              </span>
+            </div>
+          </Fragment>
+        ))}
+        <div ref={end} />
+      </div>
+      {deal.blocked ? <p className="composer muted">This conversation is closed.</p> : <Composer dealId={deal.id} to={other.name} />}
+    </div>
+  );
+}
+
+const isNewDay = (message: Message, before: Message | undefined): boolean =>
+  !before || before.createdAt.toDateString() !== message.createdAt.toDateString();
+
+function Composer({ dealId, to }: { dealId: string; to: string }) {
+  const [text, setText] = useState('');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Kept until it is sent, so that another try is the same message.
+  const id = useRef<string>(crypto.randomUUID());
+
+  const send = async () => {
+    if (!text.trim() || busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await sendMessage(dealId, id.current, text.trim());
+      id.current = crypto.randomUUID();
+      setText('');
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {failed && (
+        <div style={{ padding: '0 12px' }}>
+          <ErrorState text="Not sent. Wait a moment and send it again." onRetry={() => void send()} />
+        </div>
+      )}
+      <form
+        className="composer"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Textarea
+          className="grow"
+          aria-label={`Write to ${to}`}
+          placeholder={`Write to ${to.split(' ')[0]}`}
+          minRows={1}
+          maxRows={6}
+          maxLength={MAX_MESSAGE_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+          }}
+        />
+        <Button type="submit" variant="default" loading={busy} disabled={!text.trim()}>
+          Send
+        </Button>
+      </form>
+    </>
+  );
+}

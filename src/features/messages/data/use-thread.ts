@@ -1,0 +1,41 @@
+import { collection, doc, getDoc, limitToLast, orderBy, query, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { paths } from '../../../domain/collections.ts';
+import { type Message, messageSchema, presenceSchema } from '../../../domain/deal/deal.ts';
+import { auth, firestore } from '../../../lib/firebase.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+
+const NEWEST = 200;
+
+/** The messages of a deal, oldest first. */
+export const useMessages = (dealId: string): Live<Message[]> =>
+  useLiveQuery(
+    `messages:${dealId}`,
+    () => query(collection(firestore, paths.messages(dealId)), orderBy('createdAt', 'asc'), limitToLast(NEWEST)),
+    messageSchema,
+  );
+
+/** When the other side last read the thread. */
+export const useLastRead = (dealId: string, uid: string): Date | null =>
+  useLiveDoc(paths.presence(dealId, uid), presenceSchema).data?.lastReadAt ?? null;
+
+/**
+ * Writes a message straight to Firestore, with one's presence, as the rules want it. `id` is chosen
+ * by the caller: sent again it is the same message, and one that is there already counts as sent.
+ */
+export async function sendMessage(dealId: string, id: string, text: string): Promise<void> {
+  const uid = auth.currentUser?.uid ?? '';
+  const message = doc(firestore, paths.message(dealId, id));
+  const batch = writeBatch(firestore);
+  batch.set(message, { senderId: uid, text, attachments: [], clientId: id, createdAt: serverTimestamp() });
+  batch.set(doc(firestore, paths.presence(dealId, uid)), { lastMessageAt: serverTimestamp() }, { merge: true });
+  await batch.commit().catch(async (error) => {
+    if (!(await getDoc(message)).exists()) throw error;
+  });
+}
+
+/** Says that one has read the thread up to now. */
+export async function markThreadRead(dealId: string): Promise<void> {
+  const uid = auth.currentUser?.uid;
+  if (!uid) return;
+  await setDoc(doc(firestore, paths.presence(dealId, uid)), { lastReadAt: serverTimestamp() }, { merge: true });
+}

@@ -1,0 +1,43 @@
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { badgeText } from '../../../domain/notification/notification.ts';
+import { markAllRead } from '../data/mark-read.ts';
+import { useUnreadCount } from '../data/use-notifications.ts';
+import { NotificationList } from './notification-list.tsx';
+
+/** The bell with its live badge. Opening it marks everything read and counts again. */
+export function NotificationBell({ uid }: { uid: string }) {
+  const [open, setOpen] = useState(false);
+  const live = useUnreadCount(uid);
+  const [recounted, setRecounted] = useState<number | null>(null);
+  // What was counted after marking counts until the subscription says otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count is what ends it
+  useEffect(() => setRecounted(null), [live]);
+  const unread = recounted ?? live;
+  const badge = badgeText(unread);
+
+  const change = (opened: boolean) => {
+    setOpen(opened);
+    if (opened) void markAllRead(uid).then(setRecounted);
+  };
+  return (
+    <Popover opened={open} onChange={change} width={380} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={badge ? `Notifications, ${badge} unread` : 'Notifications'}
+          aria-expanded={open}
+          onClick={() => change(!open)}
+        >
+          <IconBell size={18} stroke={1.6} aria-hidden="true" />
+          {badge && <span className="badge num">{badge}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} style={{ maxWidth: 'calc(100vw - 24px)' }}>
+        <NotificationList uid={uid} onFollow={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,17 @@
+import { RECOUNT_DELAY_MS, UNREAD_LIMIT } from '../../../domain/notification/notification.ts';
+import { callApi } from '../../../lib/api-client.ts';
+
+/**
+ * Marks everything read, then counts again 300 ms later (specification section 4). Answers the
+ * count, or null when it could not be had, which is ignored (section 8).
+ */
+export async function markAllRead(uid: string): Promise<number | null> {
+  try {
+    await callApi('markNotificationsRead', { userId: uid });
+    await new Promise((resolve) => setTimeout(resolve, RECOUNT_DELAY_MS));
+    const { unreadCount } = await callApi('getNotifications', { userId: uid, limit: UNREAD_LIMIT, onlyUnread: true });
+    return unreadCount;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, Modal } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { BillingForm } from '../../../components/billing-form.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { toast } from '../../../components/toast.ts';
+import { urls } from '../../../components/urls.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { netToSeller } from '../../../domain/invoice/fee.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** Repeats the facts before an offer is accepted, and asks for billing details the first time. */
+export function AcceptDialog({
+  deal,
+  role,
+  offer,
+  hasBilling,
+  opened,
+  onClose,
+}: {
+  deal: Deal;
+  role: DealRole;
+  offer: Offer;
+  hasBilling: boolean;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const accept = useCommand('acceptOffer');
+  const navigate = useNavigate();
+  const price = formatMoney(offer.price);
+  const until = formatDate(addDays(new Date(), offer.exclusivityDays));
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`}>
+      <div className="stack">
+        <p>
+          {deal.listing.title} is reserved for {role === 'buyer' ? 'you' : deal[otherRole(role)].name} until {until}. Other open offers are kept as
+          back-ups.
+        </p>
+        <dl className="sums">
+          <div>
+            <dt>Price</dt>
+            <dd>{price}</dd>
+          </div>
+          {role === 'seller' && (
+            <>
+              <div>
+                <dt>Handoff’s fee, 3 %</dt>
+                <dd>{formatMoney(netToSeller(offer.price) - offer.price)}</dd>
+              </div>
+              <div className="total">
+                <dt>You get on completion</dt>
+                <dd>{formatMoney(netToSeller(offer.price))}</dd>
+              </div>
+            </>
+          )}
+          {role === 'buyer' && (
+            <div>
+              <dt>To be paid by</dt>
+              <dd>{until}</dd>
+            </div>
+          )}
+        </dl>
+        {accept.error && <ErrorState text={errorText(accept.error)} />}
+        {hasBilling ? (
+          <Button
+            size="lg"
+            loading={accept.isPending}
+            onClick={() =>
+              accept.mutate(
+                { dealId: deal.id, version: offer.version },
+                {
+                  onSuccess: () => {
+                    toast.success('Accepted. The invoice is issued.');
+                    onClose();
+                    void navigate(urls.deal(deal.id, 'invoice'));
+                  },
+                },
+              )
+            }
+          >
+            Accept {price}
+          </Button>
+        ) : (
+          <BillingForm />
+        )}
+      </div>
+    </Modal>
+  );
+}

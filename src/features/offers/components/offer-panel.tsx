@@ -1,0 +1,211 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { netToSeller } from '../../../domain/invoice/fee.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
+import { isOpenOffer, OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatDay } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { useOffers } from '../data/use-offers.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { OfferDiff } from './offer-diff.tsx';
+import { OfferForm, termsOf } from './offer-form.tsx';
+import { offerTone } from './offer-tone.ts';
+
+/** The newest offer of a deal, what changed in it, and what may be done about it. */
+export function OfferPanel({ deal, role, hasBilling }: { deal: Deal; role: DealRole; hasBilling: boolean }) {
+  const { status, data, retry } = useOffers(deal.id);
+  if (status === 'loading') return <RowsSkeleton />;
+  if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
+  const offer = data.at(-1);
+  if (!offer) return <NoOffer deal={deal} role={role} />;
+  return <CurrentOffer key={offer.version} deal={deal} role={role} hasBilling={hasBilling} offer={offer} before={data.at(-2)} />;
+}
+
+const NoOffer = ({ deal, role }: { deal: Deal; role: DealRole }) => (
+  <div>
+    <h2 style={{ marginBottom: 6 }}>No offer yet</h2>
+    <p className="muted" style={{ maxWidth: '46ch' }}>
+      {role === 'buyer'
+        ? 'An offer says price, days and conditions. The seller accepts, counters or declines it.'
+        : `${deal.buyer.name} has made no offer. You are told when one comes.`}
+    </p>
+    {role === 'buyer' && (
+      <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
+        Make an offer
+      </Button>
+    )}
+  </div>
+);
+
+function CurrentOffer({
+  deal,
+  role,
+  hasBilling,
+  offer,
+  before,
+}: {
+  deal: Deal;
+  role: DealRole;
+  hasBilling: boolean;
+  offer: Offer;
+  before: Offer | undefined;
+}) {
+  const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
+  const counter = useCommand('counterOffer');
+  const decline = useCommand('declineOffer');
+  const withdraw = useCommand('withdrawOffer');
+  const mine = offer.by === role;
+  const other = deal[otherRole(role)];
+  const actor = mine ? 'maker' : 'receiver';
+  const can = (event: 'accept' | 'counter' | 'decline' | 'withdraw') => offerMachine.can(offer.state, event, actor);
+  const on = { dealId: deal.id, version: offer.version };
+  const failure = decline.error ?? withdraw.error;
+  const price = formatMoney(offer.price);
+  const isCounter = before?.state === 'countered';
+  const title = mine ? (isCounter ? 'Your counter-offer' : 'Your offer') : `${other.name}’s ${isCounter ? 'counter-offer' : 'offer'}`;
+
+  return (
+    <>
+      <section className="panel">
+        <div className="panel-head wrap">
+          <div>
+            <h2>{title}</h2>
+            <p className="muted small">
+              Version {offer.version} of {formatDay(offer.createdAt)}
+              {before && `, against version ${before.version}`}
+            </p>
+          </div>
+          <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
+        </div>
+        <div className="panel-body">
+          {before && isCounter ? (
+            <OfferDiff before={before} after={offer} names={{ before: mine ? `${other.name} offered` : 'You offered', after: mine ? 'You ask' : `${other.name} asks` }} />
+          ) : (
+            <OfferTermsList offer={offer} />
+          )}
+        </div>
+        {isOpenOffer(offer.state) && mode !== 'counter' && (
+          <div className="panel-body row wrap" style={{ borderTop: '1px solid var(--line)' }}>
+            {can('accept') && <Button onClick={() => setMode('accept')}>Accept {price}</Button>}
+            {can('counter') && (
+              <Button variant="default" onClick={() => setMode('counter')}>
+                Counter
+              </Button>
+            )}
+            {can('decline') && (
+              <Button variant="subtle" loading={decline.isPending} onClick={() => decline.mutate(on)}>
+                Decline
+              </Button>
+            )}
+            {can('withdraw') && (
+              <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate(on)}>
+                Withdraw
+              </Button>
+            )}
+            {offer.state === 'back-up' && <p className="muted small">Another offer was accepted. Yours counts again if that one falls through.</p>}
+          </div>
+        )}
+        {failure && (
+          <div className="panel-body">
+            <ErrorState text={errorText(failure)} />
+          </div>
+        )}
+      </section>
+
+      {mode === 'counter' && (
+        <section className="panel" style={{ marginTop: 20 }}>
+          <div className="panel-head">
+            <h2>Counter-offer</h2>
+            <Button variant="subtle" size="sm" onClick={() => setMode('read')}>
+              Cancel
+            </Button>
+          </div>
+          <div className="panel-body">
+            <OfferForm
+              initial={termsOf(offer)}
+              submitLabel={(amount) => `Counter with ${amount}`}
+              showNet={role === 'seller'}
+              busy={counter.isPending}
+              error={counter.error}
+              onSubmit={(terms, fail) => counter.mutate({ ...on, terms }, { onError: fail, onSuccess: () => setMode('read') })}
+            />
+          </div>
+        </section>
+      )}
+      <WhatItMeans offer={offer} role={role} />
+      {!isOpenOffer(offer.state) && offer.state !== 'accepted' && offer.state !== 'completed' && role === 'buyer' && (
+        <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
+          Make a new offer
+        </Button>
+      )}
+      <AcceptDialog deal={deal} role={role} offer={offer} hasBilling={hasBilling} opened={mode === 'accept'} onClose={() => setMode('read')} />
+    </>
+  );
+}
+
+const OfferTermsList = ({ offer }: { offer: Offer }) => (
+  <dl className="sums">
+    <div>
+      <dt>Price</dt>
+      <dd style={{ fontWeight: 600 }}>{formatMoney(offer.price)}</dd>
+    </div>
+    <div>
+      <dt>Diligence</dt>
+      <dd>{offer.diligenceDays} days</dd>
+    </div>
+    <div>
+      <dt>Exclusivity</dt>
+      <dd>{offer.exclusivityDays} days</dd>
+    </div>
+    <div>
+      <dt>Seller’s help after</dt>
+      <dd>{offer.supportDays} days</dd>
+    </div>
+    <div>
+      <dt>Assets</dt>
+      <dd>{offer.assets.length}</dd>
+    </div>
+    <div>
+      <dt>Conditions</dt>
+      <dd style={{ whiteSpace: 'pre-line' }}>{offer.conditions || 'none'}</dd>
+    </div>
+  </dl>
+);
+
+/** The same price from both ends: what one pays and when, what one gets and when. */
+function WhatItMeans({ offer, role }: { offer: Offer; role: DealRole }) {
+  const net = netToSeller(offer.price);
+  return (
+    <section className="section">
+      <h2 style={{ marginBottom: 4 }}>{role === 'buyer' ? 'What you would pay' : 'What you would get'}</h2>
+      <dl className="sums">
+        <div>
+          <dt>
+            {role === 'buyer' ? 'At close' : 'On completion'}
+            <small>{role === 'buyer' ? `within ${offer.exclusivityDays} days of acceptance` : 'the buyer confirms, or the 7-day inspection ends'}</small>
+          </dt>
+          <dd>{formatMoney(offer.price)}</dd>
+        </div>
+        <div>
+          <dt>{role === 'buyer' ? 'Buyer’s fee' : 'Handoff’s fee, 3 %'}</dt>
+          <dd>{role === 'buyer' ? '$0' : formatMoney(net - offer.price)}</dd>
+        </div>
+        <div className="total">
+          <dt>In all</dt>
+          <dd>{formatMoney(role === 'buyer' ? offer.price : net)}</dd>
+        </div>
+      </dl>
+      <p className="muted tiny" style={{ marginTop: 10 }}>
+        Until then it is held by the payment provider.
+      </p>
+    </section>
+  );
+}

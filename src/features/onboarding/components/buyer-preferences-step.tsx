@@ -1,0 +1,74 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconCheck } from '@tabler/icons-react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { buyerPreferencesSchema } from '../../../domain/account/inputs.ts';
+import {
+  BUYER_FEATURES,
+  BUYER_GOALS,
+  GOAL_LABELS,
+  INVOLVEMENT_LABELS,
+  INVOLVEMENT_LEVELS,
+} from '../../../domain/account/options.ts';
+import { CATEGORIES } from '../../../domain/listing/options.ts';
+import type { ApiInput } from '../../../domain/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import type { StepProps } from './onboarding-flow.tsx';
+
+export function BuyerPreferencesStep({ me, onNext }: StepProps) {
+  const save = useCommand('saveBuyerPreferences');
+  const form = useForm({
+    initialValues: {
+      goals: me.buyer?.goals ?? [],
+      involvement: me.buyer?.involvement ?? '',
+      categories: me.buyer?.categories ?? [],
+    },
+    validate: schemaResolver(buyerPreferencesSchema, { sync: true }),
+  });
+  const submit = form.onSubmit((values) =>
+    // The resolver has checked the choices against the lists.
+    save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="stack" style={{ gap: 24 }}>
+      <h1>What you look for</h1>
+      <Checkbox.Group label="Why you buy" {...form.getInputProps('goals')}>
+        <div className="stack" style={{ gap: 10, marginTop: 8 }}>
+          {BUYER_GOALS.map((goal) => (
+            <Checkbox key={goal} value={goal} label={GOAL_LABELS[goal]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Radio.Group label="How involved you want to be" {...form.getInputProps('involvement')}>
+        <div className="stack" style={{ gap: 10, marginTop: 8 }}>
+          {INVOLVEMENT_LEVELS.map((level) => (
+            <Radio key={level} value={level} label={INVOLVEMENT_LABELS[level]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Checkbox.Group label="Kinds of projects" {...form.getInputProps('categories')}>
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10, marginTop: 8 }}>
+          {CATEGORIES.map((category) => (
+            <Checkbox key={category} value={category} label={category} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <section>
+        <h2 style={{ fontSize: 15, marginBottom: 8 }}>As a buyer you get</h2>
+        <ul className="stack" style={{ gap: 6 }}>
+          {BUYER_FEATURES.map((feature) => (
+            <li key={feature} className="row">
+              <IconCheck size={16} stroke={1.8} color="var(--fern)" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {save.error && <ErrorState text={errorText(save.error)} />}
+      <Button type="submit" size="lg" loading={save.isPending}>
+        Next
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { urls } from '../../../components/urls.ts';
+import {
+  advanceVerified,
+  isStepOf,
+  nextStep,
+  ONBOARDING_COMPLETE,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  onboardingUrl,
+  previousStep,
+} from '../../../domain/account/onboarding.ts';
+import type { OnboardingPath, User } from '../../../domain/account/user.ts';
+import { lastStep, saveStep } from '../data/save-step.ts';
+import { useVerificationPoll } from '../data/use-verification-poll.ts';
+import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
+import { NotificationsStep } from './notifications-step.tsx';
+import { PersonalInfoStep } from './personal-info-step.tsx';
+import { SellerAgreementStep } from './seller-agreement-step.tsx';
+import { VerifyEmailStep } from './verify-email-step.tsx';
+
+export interface StepProps {
+  me: User;
+  /** The step is done and saved: go on. */
+  onNext: () => void;
+}
+
+const STEPS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
+  'verify-email': VerifyEmailStep,
+  'personal-info': PersonalInfoStep,
+  'seller-agreement': SellerAgreementStep,
+  onboarding: BuyerPreferencesStep,
+  notifications: NotificationsStep,
+};
+
+/** One path of onboarding; the step is in the address, kept here and on the server. */
+export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  useVerificationPoll(me.uid, me.emailVerified);
+
+  const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep() ?? ''));
+  const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
+  // Nothing lies beyond an unverified e-mail, whatever the address says.
+  const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
+
+  const go = useCallback(
+    (to: OnboardingStep) => {
+      void saveStep(me.uid, to);
+      setParams({ tab: to });
+    },
+    [me.uid, setParams],
+  );
+  const advanced = step !== asked;
+  useEffect(() => {
+    if (advanced && step !== 'verify-email') go(step);
+  }, [advanced, step, go]);
+
+  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate to={urls.dashboard} replace />;
+  if (me.onboardingPath !== path) return <Navigate to={onboardingUrl(me.onboardingPath)} replace />;
+
+  const next = async () => {
+    const following = nextStep(path, step);
+    if (following !== ONBOARDING_COMPLETE) return go(following);
+    await saveStep(me.uid, ONBOARDING_COMPLETE);
+    await navigate(urls.dashboard, { replace: true });
+  };
+  const back = () => {
+    const previous = previousStep(path, step);
+    if (!previous || previous === 'verify-email') return navigate(urls.register);
+    go(previous);
+  };
+  const steps: readonly string[] = ONBOARDING_STEPS[path];
+  const Step = STEPS[step];
+  return (
+    <div className="auth-form wide-form">
+      <p className="muted small">
+        Step {steps.indexOf(step) + 1} of {steps.length}
+      </p>
+      <Step key={step} me={me} onNext={next} />
+      <Button variant="subtle" onClick={back} style={{ marginTop: 8 }}>
+        Back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { ONBOARDING_POLL_MS } from '../../../domain/account/onboarding.ts';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** Asks every 5 seconds whether the e-mail is verified, until it is. The profile follows live. */
+export function useVerificationPoll(uid: string, verified: boolean): void {
+  useQuery({
+    queryKey: ['verification', uid],
+    queryFn: () => callApi('fetchUser', { uid }),
+    enabled: !verified,
+    refetchInterval: (query) => (query.state.data?.email_verified ? false : ONBOARDING_POLL_MS),
+  });
+}

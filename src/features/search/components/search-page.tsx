@@ -1,0 +1,179 @@
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ListingCard } from '../../../components/listing-card.tsx';
+import { SourceMark } from '../../../components/source-mark.tsx';
+import { SORTS, STAGE_LABELS, type Stage } from '../../../domain/listing/options.ts';
+import { useSearch } from '../data/use-search.ts';
+import { SearchFilters } from './search-filters.tsx';
+import './search-page.css';
+
+const SORT_LABELS = { relevance: 'Best match', newest: 'Newest', price: 'Lowest price', multiple: 'Lowest multiple', revenue: 'Highest revenue' };
+
+/** What is for sale. The whole state is in the address, so a search can be shared. */
+export function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const { data, isError, isPlaceholderData, refetch } = useSearch(params);
+
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params);
+    edit(next);
+    setParams(next, { preventScrollReset: true });
+  };
+  const setFilter = (edit: (next: URLSearchParams) => void) =>
+    change((next) => {
+      edit(next);
+      next.delete('page');
+    });
+  const total = data?.total;
+  const page = Number(params.get('page') ?? 1);
+
+  return (
+    <div style={{ paddingTop: 24 }}>
+      <SearchBox key={params.get('q')} initial={params.get('q') ?? ''} onSearch={(q) => setFilter((next) => (q ? next.set('q', q) : next.delete('q')))} />
+      <div className="search">
+        <div>
+          <Button
+            variant="default"
+            className="filters-toggle"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            Filters
+          </Button>
+          <div className={open ? 'filters open' : 'filters'}>
+            <SearchFilters params={params} facets={data?.facets ?? null} onChange={setFilter} />
+          </div>
+        </div>
+        <section aria-label="Results">
+          <div className="search-head">
+            <h1 aria-live="polite">
+              {total === undefined ? 'Projects for sale' : `${total} ${total === 1 ? 'project' : 'projects'} for sale`}
+            </h1>
+            <NativeSelect
+              aria-label="Sort by"
+              value={params.get('sort') ?? 'newest'}
+              onChange={(event) => {
+                const sort = event.currentTarget.value;
+                setFilter((next) => next.set('sort', sort));
+              }}
+              data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            />
+          </div>
+          <div className="search-head">
+            <ActiveFilters params={params} onChange={setFilter} onClear={() => setParams({})} />
+            <p className="legend">
+              <span>
+                <SourceMark source="recomputed" decorative /> Recomputed
+              </span>
+              <span>
+                <SourceMark source="document" decorative /> Document checked
+              </span>
+              <span>
+                <SourceMark source="self" decorative /> Seller says
+              </span>
+            </p>
+          </div>
+          {isError && <ErrorState text="The projects could not be loaded." onRetry={() => void refetch()} />}
+          {!data && !isError && (
+            <div className="cards" role="status" aria-label="Loading">
+              {Array.from({ length: 6 }, (_, i) => (
+                <Skeleton key={i} height={390} radius="md" />
+              ))}
+            </div>
+          )}
+          {data?.total === 0 && (
+            <EmptyState title="Nothing fits all of that" action={<Button variant="default" onClick={() => setParams({})}>Clear all filters</Button>}>
+              {data.all} projects are for sale. Take a filter away, or search for something broader.
+            </EmptyState>
+          )}
+          {data && (
+            <ul className="cards" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+              {data.cards.map((card, i) => (
+                <li key={card.id}>
+                  <ListingCard card={card} eager={i < 3} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {data && data.pages > 1 && (
+            <nav className="row" aria-label="Pages" style={{ marginTop: 24 }}>
+              <Button variant="default" disabled={page <= 1} onClick={() => change((next) => next.set('page', String(page - 1)))}>
+                Previous
+              </Button>
+              <span className="muted small num">
+                {page} of {data.pages}
+              </span>
+              <Button variant="default" disabled={page >= data.pages} onClick={() => change((next) => next.set('page', String(page + 1)))}>
+                Next
+              </Button>
+            </nav>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function SearchBox({ initial, onSearch }: { initial: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(initial);
+  return (
+    <search>
+      <form
+        className="search-bar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <TextInput
+          className="grow"
+          type="search"
+          aria-label="Search projects"
+          placeholder="Name, stack or need"
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}
+
+function ActiveFilters({
+  params,
+  onChange,
+  onClear,
+}: {
+  params: URLSearchParams;
+  onChange: (edit: (next: URLSearchParams) => void) => void;
+  onClear: () => void;
+}) {
+  const shown = [...params].filter(([key, value]) => value && ['q', 'category', 'stage', 'minPrice', 'maxPrice'].includes(key));
+  if (!shown.length) return <span />;
+  const label = (key: string, value: string) => {
+    if (key === 'minPrice') return `from $${Number(value).toLocaleString('en-US')}`;
+    if (key === 'maxPrice') return `up to $${Number(value).toLocaleString('en-US')}`;
+    if (key === 'q') return `“${value}”`;
+    return key === 'stage' ? (STAGE_LABELS[value as Stage] ?? value) : value;
+  };
+  return (
+    <div className="active-filters">
+      {shown.map(([key, value]) => (
+        <button key={`${key}=${value}`} type="button" aria-label={`Remove filter ${label(key, value)}`} onClick={() => onChange((next) => next.delete(key, value))}>
+          {label(key, value)}
+          <IconX size={14} aria-hidden />
+        </button>
+      ))}
+      <Button variant="subtle" size="sm" onClick={onClear}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

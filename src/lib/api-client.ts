@@ -1,0 +1,57 @@
+import type { ApiInput, ApiOutput, Wire } from '../domain/api.ts';
+import { API_PATHS, type ApiName } from '../domain/api-paths.ts';
+import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../domain/errors.ts';
+
+type TokenSource = () => Promise<string | null>;
+let tokenSource: TokenSource = async () => null;
+
+/** The signed-in part of the site says where ID tokens come from; public pages never ask. */
+export function setTokenSource(source: TokenSource): void {
+  tokenSource = source;
+}
+
+/** The network failed before an answer came; what was asked may be asked again with the same key. */
+export class NetworkError extends Error {
+  constructor() {
+    super('No connection. Check your network and try again.');
+    this.name = 'NetworkError';
+  }
+}
+
+/** Calls a POST endpoint. `key` makes a command take effect once, however often it is sent. */
+export async function callApi<N extends ApiName>(
+  name: N,
+  input: ApiInput<N>,
+  key: string = crypto.randomUUID(),
+): Promise<Wire<ApiOutput<N>>> {
+  const token = await tokenSource();
+  return request(API_PATHS[name][1], {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  });
+}
+
+/** Reads a public GET endpoint; no token is sent, so that the answer can be cached for all. */
+export function readApi<N extends ApiName>(_name: N, url: string): Promise<Wire<ApiOutput<N>>> {
+  return request(url, { method: 'GET', headers: {} });
+}
+
+async function request<T>(url: string, init: RequestInit): Promise<T> {
+  const response = await fetch(url, init).catch(() => {
+    throw new NetworkError();
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toError(body);
+  return body as T;
+}
+
+function toError(body: unknown): AppError {
+  const error = (body as { error?: { code?: string; message?: string; details?: FieldProblem[] } } | null)?.error;
+  const code: ErrorCode = error?.code && error.code in ERRORS ? (error.code as ErrorCode) : 'internal';
+  return new AppError(code, error?.message, error?.details);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire';
+import { app, auth, firestore } from './firebase.ts';
+
+/** reactfire's providers, around everything that reads live data. */
+export const FirebaseProvider = ({ children }: { children: ReactNode }) => (
+  <FirebaseAppProvider firebaseApp={app}>
+    <AuthProvider sdk={auth}>
+      <FirestoreProvider sdk={firestore}>{children}</FirestoreProvider>
+    </AuthProvider>
+  </FirebaseAppProvider>
+);
