@@ -11,11 +11,15 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 try {
   const tools = await setUp(root, command);
   const node = join(root, 'node_modules', '.bin', 'node');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'emulators', `${command}.ts`), ...rest], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...tools.env },
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'emulators', `${command}.ts`), ...rest],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...tools.env },
+    },
+  );
   // The terminal sends Ctrl-C to the child too; it ends what it started, then we end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import { buildFunctions, buildSite } from './suite/build.ts';
-import { adminEnv, siteUrl, START } from './suite/instances.ts';
+import { adminEnv, START, siteUrl } from './suite/instances.ts';
 import { startSuite } from './suite/suite.ts';
 
 // `npm start`: builds, starts the emulators, loads the demo market, and serves until Ctrl-C.

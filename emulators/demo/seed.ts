@@ -1,5 +1,8 @@
-import { newUser, profileOf } from '../../src/domain/account/user.ts';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
 import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreement.ts';
+import { newUser, profileOf } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
 import { emptyDraft } from '../../src/domain/listing/draft.ts';
@@ -7,13 +10,10 @@ import { accessTierOf, type Listing, teaserOf } from '../../src/domain/listing/l
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
-import { auth, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
-import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
-import { rasterise } from './rasterise.ts';
 import { coverSvg } from './covers.ts';
 import { DEMO_LISTINGS, type DemoListing } from './market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { rasterise } from './rasterise.ts';
 
 const MEMBER_DAYS = 400;
 
@@ -42,7 +42,9 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     refs.user(uid).set(user),
     refs.profile(uid).set(profileOf(user)),
     db().doc(paths.username(username)).set({ uid, at: now }),
-    db().doc(paths.consent(uid, `seller-agreement-${version}`)).set({ version, at: now }),
+    db()
+      .doc(paths.consent(uid, `seller-agreement-${version}`))
+      .set({ version, at: now }),
   ]);
 }
 
@@ -53,7 +55,12 @@ async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const seller = DEMO_PEOPLE.find((person) => person.id === demo.seller);
   const teaser = teaserOf(
     draft,
-    { uid: demo.seller, name: `${seller?.first} ${seller?.last}`, username: seller?.username ?? null, since: addDays(now, -MEMBER_DAYS) },
+    {
+      uid: demo.seller,
+      name: `${seller?.first} ${seller?.last}`,
+      username: seller?.username ?? null,
+      since: addDays(now, -MEMBER_DAYS),
+    },
     addDays(now, -6),
   );
   for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';

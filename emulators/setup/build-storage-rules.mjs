@@ -7,7 +7,13 @@ import { runStep } from './run-step.mjs';
 export async function buildStorageRules(root, cache, cargo) {
   const crate = join(root, 'emulators', 'storage-rules');
   const hash = createHash('sha256');
-  for (const file of ['Cargo.toml', 'Cargo.lock', ...readdirSync(join(crate, 'src')).sort().map((f) => join('src', f))]) {
+  for (const file of [
+    'Cargo.toml',
+    'Cargo.lock',
+    ...readdirSync(join(crate, 'src'))
+      .sort()
+      .map((f) => join('src', f)),
+  ]) {
     hash.update(readFileSync(join(crate, file)));
   }
   const folder = join(cache, 'storage-rules');

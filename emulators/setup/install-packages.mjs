@@ -7,11 +7,18 @@ import { runStep } from './run-step.mjs';
 export async function installPackages(root, what, folder) {
   const cwd = join(root, folder);
   const stamp = join(cwd, 'node_modules', '.installed');
-  const lock = createHash('sha256').update(readFileSync(join(cwd, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(cwd, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  await runStep(`Installing the Node packages of ${what}`, 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=http'], {
-    cwd,
-    advice: 'check the network connection and run this command again.',
-  });
+  await runStep(
+    `Installing the Node packages of ${what}`,
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=http'],
+    {
+      cwd,
+      advice: 'check the network connection and run this command again.',
+    },
+  );
   writeFileSync(stamp, lock);
 }

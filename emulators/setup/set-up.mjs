@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { installPackages } from './install-packages.mjs';
-import { installHidane } from './install-hidane.mjs';
 import { buildStorageRules } from './build-storage-rules.mjs';
 import { findJava, onPath } from './find-tool.mjs';
+import { installHidane } from './install-hidane.mjs';
+import { installPackages } from './install-packages.mjs';
 
 /** Tools that are built once for a person, not once for a clone. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');

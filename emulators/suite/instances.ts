@@ -6,7 +6,10 @@ export interface Instance {
   configFile: string;
   /** Where the built site goes, relative to the root. */
   site: string;
-  ports: Record<'auth' | 'functions' | 'firestore' | 'websocket' | 'hosting' | 'storage' | 'eventarc' | 'tasks' | 'hub' | 'logging', number>;
+  ports: Record<
+    'auth' | 'functions' | 'firestore' | 'websocket' | 'hosting' | 'storage' | 'eventarc' | 'tasks' | 'hub' | 'logging',
+    number
+  >;
 }
 
 export const START: Instance = {
@@ -53,7 +56,10 @@ export const siteUrl = (instance: Instance): string => `http://localhost:${insta
 /** What Admin SDK and functions need to find this instance's emulators. */
 export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({
   GCLOUD_PROJECT: instance.projectId,
-  FIREBASE_CONFIG: JSON.stringify({ projectId: instance.projectId, storageBucket: `${instance.projectId}.appspot.com` }),
+  FIREBASE_CONFIG: JSON.stringify({
+    projectId: instance.projectId,
+    storageBucket: `${instance.projectId}.appspot.com`,
+  }),
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

@@ -19,8 +19,10 @@ export const App = () => (
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <NavigationProgress color="fern" />
-        <Notifications position="top-right" containerWidth={500} limit={4} style={{ top: 72 }} />
+        <div aria-hidden="true">
+          <NavigationProgress color="fern" withinPortal={false} />
+        </div>
+        <Notifications position="top-right" containerWidth={500} limit={4} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

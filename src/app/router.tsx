@@ -3,8 +3,8 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageError } from './page-error.tsx';
-import { NotFound } from './routes/not-found.tsx';
 import { Root } from './root.tsx';
+import { NotFound } from './routes/not-found.tsx';
 
 /** A page's own metadata; its layout is the route it sits below. */
 export interface PageMeta {

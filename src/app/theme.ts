@@ -2,8 +2,8 @@ import {
   Badge,
   Button,
   Checkbox,
-  createTheme,
   type CSSVariablesResolver,
+  createTheme,
   Modal,
   Popover,
   Radio,
@@ -13,7 +13,9 @@ import {
   TextInput,
 } from '@mantine/core';
 
-const field = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[] };
+const field = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+};
 
 /** Mantine in our hand: values of the design language, nothing per screen. */
 export const theme = createTheme({
@@ -27,7 +29,18 @@ export const theme = createTheme({
   primaryColor: 'fern',
   primaryShade: { light: 6, dark: 4 },
   colors: {
-    fern: ['#E8F2EB', '#D0E5D8', '#B9D8C6', '#8FC2A5', '#55C592', '#3A9E6D', '#1E7A4C', '#17643E', '#124E31', '#0C3723'],
+    fern: [
+      '#E8F2EB',
+      '#D0E5D8',
+      '#B9D8C6',
+      '#8FC2A5',
+      '#55C592',
+      '#3A9E6D',
+      '#1E7A4C',
+      '#17643E',
+      '#124E31',
+      '#0C3723',
+    ],
   },
   shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
   respectReducedMotion: true,
@@ -40,7 +53,9 @@ export const theme = createTheme({
     Select: Select.extend({ defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
     Checkbox: Checkbox.extend({ defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } }),
     Radio: Radio.extend({ defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', shadow: 'md', centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 'lg', shadow: 'md', centered: true, overlayProps: { backgroundOpacity: 0.4 } },
+    }),
     Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'md' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
   },

@@ -1,3 +1,5 @@
+import './avatar.css';
+
 const SIZES = { small: '2.5rem', medium: '3.5rem', large: '6rem', tiny: '28px' } as const;
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
@@ -10,13 +12,25 @@ const initials = (name: string): string =>
     .join('');
 
 /** A person's picture, or initials on a tint from the id. Sizes of the specification. */
-export function Avatar({ id, name, url, size = 'small' }: { id: string; name: string; url?: string | null; size?: keyof typeof SIZES }) {
+export function Avatar({
+  id,
+  name,
+  url,
+  size = 'small',
+}: {
+  id: string;
+  name: string;
+  url?: string | null;
+  size?: keyof typeof SIZES;
+}) {
   const side = SIZES[size];
   const hue = hueOf(id);
   const style = { width: side, height: side, borderRadius: '50%', flex: 'none' } as const;
   if (url) return <img src={url} alt="" style={{ ...style, objectFit: 'cover' }} />;
   return (
     <span
+      className="avatar"
+      data-initials={initials(name)}
       aria-hidden="true"
       style={{
         ...style,
@@ -27,8 +41,6 @@ export function Avatar({ id, name, url, size = 'small' }: { id: string; name: st
         fontSize: `calc(${side} * .34)`,
         fontWeight: 600,
       }}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }

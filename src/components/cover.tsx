@@ -4,7 +4,21 @@ import './cover.css';
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
 
 /** A listing's picture in 16:10, or a drawn placeholder: its initial on a tint from the id. */
-export function Cover({ id, title, hash, alt, sizes, eager = false }: { id: string; title: string; hash: string | null; alt: string; sizes: string; eager?: boolean }) {
+export function Cover({
+  id,
+  title,
+  hash,
+  alt,
+  sizes,
+  eager = false,
+}: {
+  id: string;
+  title: string;
+  hash: string | null;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+}) {
   return (
     <div className="cover" style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}>
       {hash ? (

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { METRIC_INFO, type Metric as MetricValue, type MetricSource, SOURCE_LABELS } from '../domain/listing/metric.ts';
+import { METRIC_INFO, type MetricSource, type Metric as MetricValue, SOURCE_LABELS } from '../domain/listing/metric.ts';
 import { formatMoney } from '../domain/shared/money.ts';
 import { formatDate } from '../domain/shared/time.ts';
 import { RelativeTime } from './relative-time.tsx';

@@ -2,5 +2,13 @@ import './cover.css';
 
 /** A small cover in lists; the project icon where there is none. */
 export const Thumb = ({ url, width = 66 }: { url: string | null; width?: number }) => (
-  <img className="thumb" src={url ?? '/icons/project.svg'} alt="" width={width} height={Math.round(width * 0.625)} style={{ width }} loading="lazy" />
+  <img
+    className="thumb"
+    src={url ?? '/icons/project.svg'}
+    alt=""
+    width={width}
+    height={Math.round(width * 0.625)}
+    style={{ width }}
+    loading="lazy"
+  />
 );

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 
 const show = (autoClose: number | false, color: string) => (message: string) =>
-  notifications.show({ message, autoClose, color, withBorder: false });
+  notifications.show({ message, autoClose, color, withBorder: false, closeButtonProps: { 'aria-label': 'Close' } });
 
 /** Toasts at the top right, for as long as the specification says (section 9). */
 export const toast = {

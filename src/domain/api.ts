@@ -3,12 +3,7 @@ import { billingSchema, buyerPreferencesSchema, personalInfoSchema } from './acc
 import { ONBOARDING_PATHS } from './account/user.ts';
 import type { ApiName } from './api-paths.ts';
 import { draftFieldsSchema } from './listing/draft.ts';
-import {
-  accessTierSchema,
-  changeSchema,
-  REVIEW_DECISIONS,
-  teaserSchema,
-} from './listing/listing.ts';
+import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
 import { searchQuerySchema, searchResultSchema } from './listing/search.ts';
 import { PUBLIC_STATES } from './listing/states.ts';
 import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification/notification.ts';

@@ -23,7 +23,8 @@ export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T
       : new Observable<T | null>((subscriber) =>
           onSnapshot(
             doc(firestore, path),
-            (snapshot) => emit(subscriber, () => (snapshot.exists() ? parseDocument(schema, snapshot.data(ESTIMATE)) : null)),
+            (snapshot) =>
+              emit(subscriber, () => (snapshot.exists() ? parseDocument(schema, snapshot.data(ESTIMATE)) : null)),
             (error) => subscriber.error(error),
           ),
         ),
@@ -38,7 +39,8 @@ export function useLiveQuery<T>(name: string | null, query: () => Query, schema:
       : new Observable<T[]>((subscriber) =>
           onSnapshot(
             query(),
-            (snapshot) => emit(subscriber, () => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
+            (snapshot) =>
+              emit(subscriber, () => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
             (error) => subscriber.error(error),
           ),
         ),

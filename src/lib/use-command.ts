@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { ApiInput, ApiOutput, Wire } from '../domain/api.ts';
 import type { ApiName } from '../domain/api-paths.ts';
 import { callApi, NetworkError } from './api-client.ts';
@@ -10,13 +10,16 @@ const keys = new WeakMap<object, string>();
 
 /**
  * A command as a screen gives it. A lost connection is tried again under the same key, so that it
- * takes effect once; refusals are not.
+ * takes effect once; refusals are not. `onSuccess` runs even when what it changed
+ * has taken the screen away by then.
  */
 export function useCommand<N extends ApiName>(
   name: N,
+  onSuccess?: (answer: Wire<ApiOutput<N>>, input: ApiInput<N>) => void,
 ): UseMutationResult<Wire<ApiOutput<N>>, Error, ApiInput<N>> {
   return useMutation({
     mutationKey: [name],
+    onSuccess,
     mutationFn: (input: ApiInput<N>) => {
       const holder = input as object;
       const key = keys.get(holder) ?? crypto.randomUUID();

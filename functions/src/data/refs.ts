@@ -46,11 +46,15 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
 const doc =
   <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
   (...args: A): DocumentReference<T, T> =>
-    db().doc(path(...args)).withConverter(converter(schema));
+    db()
+      .doc(path(...args))
+      .withConverter(converter(schema));
 const collection =
   <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
   (...args: A): CollectionReference<T, T> =>
-    db().collection(path(...args)).withConverter(converter(schema));
+    db()
+      .collection(path(...args))
+      .withConverter(converter(schema));
 
 /** Typed references to everything the functions read and write. */
 export const refs = {

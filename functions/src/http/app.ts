@@ -5,8 +5,8 @@ import { isAdmin } from '../../../src/domain/account/user.ts';
 import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import { serveMedia } from '../features/media/serve-media.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
+import { serveMedia } from '../features/media/serve-media.ts';
 import { authenticate } from './authenticate.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 import { errorResponse, inputError } from './error-response.ts';
@@ -36,7 +36,8 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       const shared = endpoint.who === 'public' && method === 'GET';
       c.header('Cache-Control', shared ? 'public, max-age=0, s-maxage=5' : 'private, no-store');
       // Cookies are cleared at the provider's one permitted name.
-      if (name === 'clearSession') c.header('Set-Cookie', '__session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax');
+      if (name === 'clearSession')
+        c.header('Set-Cookie', '__session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax');
       return c.json(output as object);
     } catch (error) {
       return errorResponse(c, error, base.requestId);
@@ -72,7 +73,9 @@ async function contextFor(
   if (!user?.emailVerified) throw new AppError('email-not-verified');
   const key = header('idempotency-key') ?? '';
   if (!UUID.test(key)) {
-    throw new AppError('invalid-input', undefined, [{ path: 'Idempotency-Key', message: 'Send a UUID in this header.' }]);
+    throw new AppError('invalid-input', undefined, [
+      { path: 'Idempotency-Key', message: 'Send a UUID in this header.' },
+    ]);
   }
   return { ...base, uid, user, key, body };
 }

@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import { logger } from 'firebase-functions';
-import { z } from 'zod';
+import type { Context } from 'hono';
+import type { z } from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
 /** Zod's issues as our field problems. */

@@ -29,8 +29,8 @@ import { submitListing } from '../features/listings/submit-listing.ts';
 import { getNotifications } from '../features/notifications/get-notifications.ts';
 import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts';
 import { acceptOffer } from '../features/offers/accept-offer.ts';
-import { counterOffer } from '../features/offers/counter-offer.ts';
 import { declineOffer, withdrawOffer } from '../features/offers/close-offer.ts';
+import { counterOffer } from '../features/offers/counter-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 

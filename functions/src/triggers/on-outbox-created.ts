@@ -1,7 +1,7 @@
-import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { logger } from 'firebase-functions';
-import { AppError } from '../../../src/domain/errors.ts';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { AppError } from '../../../src/domain/errors.ts';
 import { failOutboxRow } from '../features/invoices/fail-outbox-row.ts';
 import { runOutboxRow } from '../features/invoices/run-outbox-row.ts';
 import { requiredParams } from './required-params.ts';

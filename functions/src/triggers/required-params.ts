@@ -1,5 +1,8 @@
 /** A trigger's wildcards, each certainly there: the path builders cannot tell the compiler. */
-export function requiredParams<K extends string>(params: Record<string, string | undefined>, ...keys: K[]): Record<K, string> {
+export function requiredParams<K extends string>(
+  params: Record<string, string | undefined>,
+  ...keys: K[]
+): Record<K, string> {
   return Object.fromEntries(
     keys.map((key) => {
       const value = params[key];

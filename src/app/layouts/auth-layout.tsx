@@ -9,7 +9,9 @@ const EXAMPLE = 2_000_000;
 export const AuthLayout = () => (
   <div className="auth">
     <div className="auth-side">
-      <Logo to="/" />
+      <header>
+        <Logo to="/" />
+      </header>
       <main id="main" style={{ flex: 1, display: 'flex' }}>
         <Outlet />
       </main>

@@ -3,7 +3,9 @@ import { Logo } from '../../components/logo.tsx';
 
 export const BlankLayout = () => (
   <div className="wide" style={{ paddingTop: 16 }}>
-    <Logo to="/" />
+    <header>
+      <Logo to="/" />
+    </header>
     <main id="main">
       <Outlet />
     </main>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
@@ -11,6 +10,7 @@ import { isAdmin } from '../../domain/account/user.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
+import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (

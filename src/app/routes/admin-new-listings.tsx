@@ -19,12 +19,18 @@ export function Component() {
       </h1>
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
-      {status === 'success' && !chosen && <EmptyState title="The queue is empty">New submissions appear here by themselves, oldest first.</EmptyState>}
+      {status === 'success' && !chosen && (
+        <EmptyState title="The queue is empty">New submissions appear here by themselves, oldest first.</EmptyState>
+      )}
       {chosen && (
         <div className="review">
           <nav className="queue" aria-label="Queue">
             {data.map((listing) => (
-              <Link key={listing.id} to={`${urls.adminListings}?listing=${listing.id}`} aria-current={listing.id === chosen.id ? 'page' : undefined}>
+              <Link
+                key={listing.id}
+                to={`${urls.adminListings}?listing=${listing.id}`}
+                aria-current={listing.id === chosen.id ? 'page' : undefined}
+              >
                 <b style={{ fontWeight: 600 }}>{listing.title}</b>
                 <span className="muted small" style={{ display: 'block' }}>
                   Version {listing.submissions}, {listing.submittedAt && <RelativeTime date={listing.submittedAt} />}

@@ -14,7 +14,11 @@ export function Component() {
           Browse projects
         </Button>
       </div>
-      <DealList uid={me.uid} role="buyer" empty="Ask a question, request access or make an offer on a listing; it appears here." />
+      <DealList
+        uid={me.uid}
+        role="buyer"
+        empty="Ask a question, request access or make an offer on a listing; it appears here."
+      />
     </>
   );
 }

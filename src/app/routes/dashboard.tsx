@@ -31,11 +31,15 @@ function moveOf(deal: Deal, role: DealRole): Move {
   const price = deal.offer ? formatMoney(deal.offer.price) : '';
   const words: Record<string, [string, string, string]> = {
     enquiry: [`Answer ${other}`, deal.lastMessage ? `“${deal.lastMessage.text}”` : '', 'access'],
-    access: role === 'seller' ? [`${other} asks for access`, 'Grant or refuse it', 'access'] : [`You have access to ${deal.listing.title}`, 'Look, then make an offer', 'access'],
+    access:
+      role === 'seller'
+        ? [`${other} asks for access`, 'Grant or refuse it', 'access']
+        : [`You have access to ${deal.listing.title}`, 'Look, then make an offer', 'access'],
     negotiation: [`${other} offers ${price}`, 'Accept, counter or decline', 'offer'],
     accepted: [`Pay ${price}`, 'The money is held until the handover is confirmed', 'invoice'],
     paid: ['Hand over the assets', `${other} has paid`, 'handover'],
-    handover: role === 'seller' ? ['Hand over what is left', '', 'handover'] : ['Confirm what has arrived', '', 'handover'],
+    handover:
+      role === 'seller' ? ['Hand over what is left', '', 'handover'] : ['Confirm what has arrived', '', 'handover'],
     inspection: ['Confirm the handover', 'Everything is transferred', 'handover'],
   };
   const [title, text, tab] = words[deal.stage] ?? ['Look at this deal', '', 'offer'];
@@ -81,7 +85,11 @@ export function Component() {
       )}
       <h1>Your move</h1>
       <p className="muted" style={{ marginBottom: 12 }}>
-        {loading ? 'Looking' : moves.length ? `${moves.length === 1 ? 'One thing waits' : `${moves.length} things wait`} for you, oldest first.` : 'Nothing waits for you.'}
+        {loading
+          ? 'Looking'
+          : moves.length
+            ? `${moves.length === 1 ? 'One thing waits' : `${moves.length} things wait`} for you, oldest first.`
+            : 'Nothing waits for you.'}
       </p>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {loading && <RowsSkeleton rows={3} />}
@@ -108,7 +116,9 @@ export function Component() {
           <Button component={Link} to={urls.search} variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}>
             Browse projects
           </Button>
-          {!listings.data.length && <ListProjectButton label="List your first project" primary={me.onboardingPath === 'seller'} />}
+          {!listings.data.length && (
+            <ListProjectButton label="List your first project" primary={me.onboardingPath === 'seller'} />
+          )}
         </div>
       )}
       {deals.data.length > 0 && <StageCounts deals={deals.data} uid={me.uid} />}

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListingStateChip } from '../../components/listing-state-chip.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
@@ -29,7 +29,8 @@ export function Component() {
     );
   }
   if (!listing || !draft) return <NotFound />;
-  if (isEditable(listing.state)) return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
+  if (isEditable(listing.state))
+    return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
   return (
     <div className="stack" style={{ padding: '32px 0', maxWidth: 560 }}>
       <h1>{listing.title}</h1>
@@ -41,7 +42,11 @@ export function Component() {
           <p>It is being reviewed. To change something, take it back; it then joins the queue anew.</p>
           {recall.error && <ErrorState text={errorText(recall.error)} />}
           <div>
-            <Button variant="default" loading={recall.isPending} onClick={() => recall.mutate({ listingId: listing.id })}>
+            <Button
+              variant="default"
+              loading={recall.isPending}
+              onClick={() => recall.mutate({ listingId: listing.id })}
+            >
               Take it back
             </Button>
           </div>

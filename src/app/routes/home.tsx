@@ -4,15 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
+import { metricText } from '../../components/metric.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
+import { Thumb } from '../../components/thumb.tsx';
 import { urls } from '../../components/urls.ts';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { METRIC_INFO, type MetricSource, SOURCE_LABELS } from '../../domain/listing/metric.ts';
-import { formatMultiple } from '../../domain/listing/teaser.ts';
+import { formatMultiple, mediaUrl } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
-import { metricText } from '../../components/metric.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { mediaUrl } from '../../domain/listing/teaser.ts';
 import { type SearchCard, useSearch } from '../../features/search/data/use-search.ts';
 import './home.css';
 
@@ -36,15 +35,16 @@ const MEANS: Record<Exclude<MetricSource, 'connected'>, string> = {
 
 export function Component() {
   const { data, isError, refetch } = useSearch(NEWEST);
-  const proof = data?.cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? data?.cards[0];
+  const proof =
+    data?.cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? data?.cards[0];
   return (
     <>
       <section className="hero">
         <div>
           <h1>Buy and sell small projects with figures that were checked</h1>
           <p style={{ fontSize: 18, margin: '16px 0 0', maxWidth: '44ch' }} className="muted">
-            Side projects and startups under $100k. Each number says where it comes from, each step says whose turn it is,
-            and the money moves after the handover.
+            Side projects and startups under $100k. Each number says where it comes from, each step says whose turn it
+            is, and the money moves after the handover.
           </p>
           <HeroSearch />
           <p className="hero-counts">
@@ -93,8 +93,8 @@ export function Component() {
         <div>
           <h2 style={{ fontSize: 22, marginBottom: 8 }}>Fees</h2>
           <p className="muted">
-            Listing, searching and access requests cost nothing. The seller pays {FEE_PERCENT} % when the money is released,
-            and nothing on what is refunded.
+            Listing, searching and access requests cost nothing. The seller pays {FEE_PERCENT} % when the money is
+            released, and nothing on what is refunded.
           </p>
           <Button component={Link} to={urls.signup('seller')} variant="default" style={{ marginTop: 16 }}>
             List a project

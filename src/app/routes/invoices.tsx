@@ -15,7 +15,10 @@ const isOpen = (invoice: Invoice) => invoice.state === 'open' || invoice.state =
 const TABS: Record<string, { label: string; shows: (invoice: Invoice, uid: string) => boolean }> = {
   'all-invoice': { label: 'All invoices', shows: () => true },
   'to-pay': { label: 'To pay', shows: (invoice, uid) => isOpen(invoice) && invoice.payer.uid === uid },
-  'to-receive': { label: 'To receive', shows: (invoice, uid) => (isOpen(invoice) || invoice.state === 'paid') && invoice.payee.uid === uid },
+  'to-receive': {
+    label: 'To receive',
+    shows: (invoice, uid) => (isOpen(invoice) || invoice.state === 'paid') && invoice.payee.uid === uid,
+  },
   paid: { label: 'Paid', shows: (invoice) => ['paid', 'released', 'refunded'].includes(invoice.state) },
   void: { label: 'Void', shows: (invoice) => invoice.state === 'void' },
 };
@@ -65,7 +68,9 @@ export function Component() {
                   {invoice.listingTitle}
                   {invoice.kind === 'fee' && ', fee'}
                 </td>
-                <td data-label="With">{invoice.payer.uid === me.uid ? invoice.payee.legalName : invoice.payer.legalName}</td>
+                <td data-label="With">
+                  {invoice.payer.uid === me.uid ? invoice.payee.legalName : invoice.payer.legalName}
+                </td>
                 <td data-label="Issued" className="muted">
                   {formatDate(invoice.issuedAt)}
                 </td>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useSession, SessionProvider } from '../../features/accounts/data/use-session.tsx';
+import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { DealActions } from '../../features/deals/components/deal-actions.tsx';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';

@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks';
 import { Skeleton } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';

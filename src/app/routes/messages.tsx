@@ -44,7 +44,12 @@ export function Component() {
                 deal={deal}
                 role={role}
                 head={
-                  <Link to={urls.messages} className="icon-button back-to-list" aria-label="All conversations" style={{ placeItems: 'center' }}>
+                  <Link
+                    to={urls.messages}
+                    className="icon-button back-to-list"
+                    aria-label="All conversations"
+                    style={{ placeItems: 'center' }}
+                  >
                     <IconArrowLeft size={18} aria-hidden />
                   </Link>
                 }

@@ -2,16 +2,16 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
-import { formatMoney } from '../../domain/shared/money.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, isError, refetch } = useListing(listingId);
-  const make = useCommand('makeOffer');
   const navigate = useNavigate();
+  const make = useCommand('makeOffer', ({ dealId }) => void navigate(urls.deal(dealId, 'offer')));
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (
@@ -29,9 +29,7 @@ export function Component() {
         showNet={false}
         busy={make.isPending}
         error={make.error}
-        onSubmit={(terms, fail) =>
-          make.mutate({ listingId, terms }, { onError: fail, onSuccess: ({ dealId }) => void navigate(urls.deal(dealId, 'offer')) })
-        }
+        onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}
       />
     </div>
   );

@@ -28,7 +28,9 @@ export function Component() {
   const asked = useSearchParams()[0].get('tab') ?? 'all-offers';
   const tab = asked in TABS ? asked : 'all-offers';
   const { status, data, retry } = useMyDeals(me.uid);
-  const offers = data.filter((deal): deal is WithOffer => deal.offer !== null).filter((deal) => TABS[tab]?.shows(deal, me.uid));
+  const offers = data
+    .filter((deal): deal is WithOffer => deal.offer !== null)
+    .filter((deal) => TABS[tab]?.shows(deal, me.uid));
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Offers</h1>
@@ -42,7 +44,9 @@ export function Component() {
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="Your offers could not be loaded." onRetry={retry} />}
       {status === 'success' && !offers.length && (
-        <EmptyState title="No offers here">Offers you make or receive appear here with their newest version.</EmptyState>
+        <EmptyState title="No offers here">
+          Offers you make or receive appear here with their newest version.
+        </EmptyState>
       )}
       {offers.length > 0 && (
         <table className="table flip">
@@ -66,7 +70,13 @@ export function Component() {
                 </td>
                 <td data-label="With">{deal[otherRole(roleIn(deal, me.uid) ?? 'buyer')].name}</td>
                 <td data-label="State">
-                  <StateChip tone={deal.waitingOn === roleIn(deal, me.uid) && isOpenOffer(deal.offer.state) ? 'amber' : offerTone(deal.offer.state)}>
+                  <StateChip
+                    tone={
+                      deal.waitingOn === roleIn(deal, me.uid) && isOpenOffer(deal.offer.state)
+                        ? 'amber'
+                        : offerTone(deal.offer.state)
+                    }
+                  >
                     {OFFER_STATE_LABELS[deal.offer.state]}
                   </StateChip>
                 </td>

@@ -12,7 +12,12 @@ export function ProfileMenu({ me }: { me: User }) {
   return (
     <Menu position="bottom-end" width={220} radius="lg" shadow="md">
       <Menu.Target>
-        <button type="button" className="icon-button" aria-label="Profile menu" style={{ width: 'auto', display: 'flex', alignItems: 'center', gap: 4 }}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Profile menu"
+          style={{ width: 'auto', display: 'flex', alignItems: 'center', gap: 4 }}
+        >
           <Avatar id={me.uid} name={shownName(me)} url={me.pictureUrl} />
           <IconChevronDown size={14} aria-hidden="true" />
         </button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { BRAND } from '../../domain/brand.ts';
 import { urls } from '../../components/urls.ts';
+import { BRAND } from '../../domain/brand.ts';
 import { SchemeButton } from './scheme-button.tsx';
 
 export const PublicFooter = () => (

@@ -8,7 +8,12 @@ export function SchemeButton() {
   const other = scheme === 'dark' ? 'light' : 'dark';
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
   return (
-    <button type="button" className="icon-button" aria-label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Switch to ${other} colours`}
+      onClick={() => setColorScheme(other)}
+    >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </button>
   );

@@ -37,7 +37,9 @@ export function UserNav({ uid }: { uid: string }) {
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconFolders {...icon} />
         My projects
-        <span className="count">{open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}</span>
+        <span className="count">
+          {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
+        </span>
       </button>
       {open && (
         <div className="nav-sub">

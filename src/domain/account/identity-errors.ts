@@ -19,7 +19,5 @@ const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: st
 /** The sentence for a thrown identity error and the field it belongs to. */
 export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
-  return (
-    MESSAGES[code.replace(/^auth\//, '')] ?? { field: null, message: 'That did not work. Try again in a moment.' }
-  );
+  return MESSAGES[code.replace(/^auth\//, '')] ?? { field: null, message: 'That did not work. Try again in a moment.' };
 }

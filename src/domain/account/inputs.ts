@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CATEGORIES } from '../listing/options.ts';
 import { isCountry } from './countries.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS } from './options.ts';
-import { CATEGORIES } from '../listing/options.ts';
 
 /** Names that would read like the site itself or clash with a path. */
 const RESERVED = new Set(

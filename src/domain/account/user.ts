@@ -23,9 +23,7 @@ export const userSchema = z.object({
   validAfter: z.date().nullable(),
   premium: z.boolean(),
   billing: z.object({ legalName: z.string(), country: z.string() }).nullable(),
-  buyer: z
-    .object({ goals: z.array(z.string()), involvement: z.string(), categories: z.array(z.string()) })
-    .nullable(),
+  buyer: z.object({ goals: z.array(z.string()), involvement: z.string(), categories: z.array(z.string()) }).nullable(),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof userSchema>;

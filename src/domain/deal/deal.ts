@@ -35,9 +35,7 @@ export const dealSchema = z.object({
       changedAt: z.date(),
     })
     .nullable(),
-  purchase: z
-    .object({ invoiceId: z.string(), paidAt: z.date().nullable(), payBy: z.date() })
-    .nullable(),
+  purchase: z.object({ invoiceId: z.string(), paidAt: z.date().nullable(), payBy: z.date() }).nullable(),
   handover: z
     .object({
       counts: z.record(z.enum(HANDOVER_STATES), z.number().int()),

@@ -24,7 +24,8 @@ export function computeStage(deal: Facts): Verdict {
   }
   const stage = access.state === 'none' ? 'enquiry' : 'access';
   const answered = access.changedAt && (!deal.lastMessage || access.changedAt > deal.lastMessage.at);
-  if (access.state === 'granted' && answered) return { stage, waitingOn: 'buyer', since: access.changedAt ?? deal.createdAt };
+  if (access.state === 'granted' && answered)
+    return { stage, waitingOn: 'buyer', since: access.changedAt ?? deal.createdAt };
   if (deal.lastMessage) return { stage, waitingOn: otherRole(deal.lastMessage.by), since: deal.lastMessage.at };
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
 }

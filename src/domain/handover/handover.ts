@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays } from '../shared/time.ts';
 import type { Offer } from '../offer/offer.ts';
+import { addDays } from '../shared/time.ts';
 import { HANDOVER_STATES, type HandoverState } from './states.ts';
 
 /** `deals/{id}/handover/{item}` */

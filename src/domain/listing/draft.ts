@@ -138,11 +138,21 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'Say the month in which it began.',
   );
   need(draft.url === '' || URL.canParse(draft.url), 'basics', 'url', 'Enter a whole address, with https://.');
-  need(draft.reasonForSelling.length >= 20, 'basics', 'reasonForSelling', 'Say why it is for sale, 20 characters or more.');
+  need(
+    draft.reasonForSelling.length >= 20,
+    'basics',
+    'reasonForSelling',
+    'Say why it is for sale, 20 characters or more.',
+  );
   need(draft.knownProblems.length > 0, 'basics', 'knownProblems', 'Name the known problems, or write "None known".');
   need(draft.ownerHours !== null, 'metrics', 'ownerHours', 'Say how many hours a week it takes you.');
   if (isEarning(draft)) {
-    need(draft.revenueMonths.every((m) => m !== null), 'metrics', 'revenueMonths', 'Fill in all twelve months; 0 is a figure too.');
+    need(
+      draft.revenueMonths.every((m) => m !== null),
+      'metrics',
+      'revenueMonths',
+      'Fill in all twelve months; 0 is a figure too.',
+    );
     need(draft.ttmCosts !== null, 'metrics', 'ttmCosts', 'Say what twelve months cost to run.');
   } else {
     need(draft.runningCost !== null, 'metrics', 'runningCost', 'Say what a month costs to run; 0 is a figure too.');
@@ -159,7 +169,12 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'askingPrice',
     `Ask between ${formatMoney(MIN_PRICE_CENTS)} and $99,999.99.`,
   );
-  need(draft.supportDays !== null, 'price', 'supportDays', 'Say how many days you help after the sale; 0 is a figure too.');
+  need(
+    draft.supportDays !== null,
+    'price',
+    'supportDays',
+    'Say how many days you help after the sale; 0 is a figure too.',
+  );
   need(draft.pictures.length > 0, 'pictures', 'pictures', 'Add one picture.');
   need(
     draft.pictures.every((picture) => picture.problem === null),

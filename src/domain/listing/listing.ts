@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 import { LISTING_STATES } from './states.ts';
-import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 
 export const pictureSchema = z.strictObject({ hash: z.string(), alt: z.string() });
 

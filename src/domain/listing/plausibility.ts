@@ -1,5 +1,5 @@
-import { formatMonthYear } from '../shared/time.ts';
 import { formatMoney } from '../shared/money.ts';
+import { formatMonthYear } from '../shared/time.ts';
 import type { Teaser } from './listing.ts';
 import type { MetricKind } from './metric.ts';
 import { metricOf } from './teaser.ts';
@@ -27,7 +27,9 @@ export const monthAt = (monthsFrom: string, index: number): string => {
 };
 
 /** What reviewer and buyers see about whether the figures fit together. */
-export function plausibility(teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'> & { metrics: { kind: MetricKind; value: number }[] }): PlausibilityNote[] {
+export function plausibility(
+  teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'> & { metrics: { kind: MetricKind; value: number }[] },
+): PlausibilityNote[] {
   const notes: PlausibilityNote[] = [];
   const revenue = metricOf(teaser, 'ttmRevenue')?.value;
   if (revenue !== undefined && teaser.revenueMonths.length === 12) {
@@ -40,7 +42,10 @@ export function plausibility(teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'
           : `The twelve months add up to ${formatMoney(sum)}, not ${formatMoney(revenue)}.`,
     });
     for (const i of spikes(teaser.revenueMonths)) {
-      notes.push({ ok: false, text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the months beside it.` });
+      notes.push({
+        ok: false,
+        text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the months beside it.`,
+      });
     }
   }
   const mrr = metricOf(teaser, 'mrr')?.value;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { metricSchema } from './metric-schema.ts';
-import { CATEGORIES, SORTS, STAGES } from './options.ts';
 import { type Listing, pictureSchema, type Teaser } from './listing.ts';
 import type { MetricKind } from './metric.ts';
+import { metricSchema } from './metric-schema.ts';
+import { CATEGORIES, SORTS, STAGES } from './options.ts';
 import { metricOf, multipleTenths } from './teaser.ts';
 
 export const PAGE_SIZE = 24;
@@ -51,7 +51,14 @@ export const searchResultSchema = z.strictObject({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-const EARNING_ROWS: MetricKind[] = ['ttmRevenue', 'ttmProfit', 'mrr', 'activeSubscriptions', 'visitors30', 'ownerHours'];
+const EARNING_ROWS: MetricKind[] = [
+  'ttmRevenue',
+  'ttmProfit',
+  'mrr',
+  'activeSubscriptions',
+  'visitors30',
+  'ownerHours',
+];
 const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
 
 /** The card of a searched listing: three figures, chosen by whether it earns. */
@@ -106,7 +113,10 @@ export function search(matched: readonly Card[], all: number, query: SearchQuery
     return facet;
   };
   const found = matched.filter((card) => passes(card, query));
-  const sorted = query.sort === 'relevance' && query.q ? found : found.toSorted(COMPARE[query.sort === 'relevance' ? 'newest' : query.sort]);
+  const sorted =
+    query.sort === 'relevance' && query.q
+      ? found
+      : found.toSorted(COMPARE[query.sort === 'relevance' ? 'newest' : query.sort]);
   return {
     total: found.length,
     all,

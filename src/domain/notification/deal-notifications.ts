@@ -17,7 +17,13 @@ interface Text {
   message: (who: string, amount: string, label: string) => string;
 }
 
-const offer = (title: Text['title'], message: Text['message']): Text => ({ type: 'offer', to: 'other', tab: 'offer', title, message });
+const offer = (title: Text['title'], message: Text['message']): Text => ({
+  type: 'offer',
+  to: 'other',
+  tab: 'offer',
+  title,
+  message,
+});
 const other = (tab: string, title: Text['title'], message: Text['message'], to: Text['to'] = 'other'): Text => ({
   type: 'other',
   to,
@@ -30,25 +36,106 @@ const other = (tab: string, title: Text['title'], message: Text['message'], to: 
 const TEXTS: Record<DealEventKind, Text | null> = {
   // The first message notifies already.
   opened: null,
-  'access-requested': other('access', (t) => `Access to ${t} asked for`, (who) => `${who} would like to see more. Grant or refuse it.`),
-  'access-granted': other('access', (t) => `You have access to ${t}`, (who) => `${who} let you in. Accept the terms and look.`),
-  'access-refused': other('access', (t) => `No access to ${t}`, (who) => `${who} did not grant it.`),
-  'access-revoked': other('access', (t) => `Access to ${t} ended`, (who) => `${who} withdrew it.`),
-  'terms-accepted': other('access', (t) => `${t}: terms accepted`, (who) => `${who} accepted the confidentiality terms.`),
-  'offer-made': offer((t, a) => `${a} offered for ${t}`, (who) => `${who} made an offer. Accept, counter or decline it.`),
-  'offer-countered': offer((t) => `Counter-offer for ${t}`, (who, a) => `${who} asks ${a}. Compare and answer.`),
-  'offer-accepted': offer((t, a) => `${a} accepted for ${t}`, (who) => `${who} accepted. The project is reserved.`),
-  'offer-declined': offer((t) => `Offer for ${t} declined`, (who, a) => `${who} declined ${a}.`),
-  'offer-withdrawn': offer((t) => `Offer for ${t} withdrawn`, (who, a) => `${who} withdrew ${a}.`),
-  'offer-voided': other('offer', (t) => `${t} was sold`, () => 'Your offer became void.', 'both'),
-  'offer-backed-up': other('offer', (t) => `Back-up offer for ${t}`, () => 'Another offer was accepted first; this one is kept.', 'both'),
-  'invoice-issued': { type: 'invoice', to: 'buyer', tab: 'invoice', title: (t, a) => `Invoice over ${a} for ${t}`, message: (_who, _a, label) => `${label} is open. Pay it to start the handover.` },
-  paid: { type: 'invoice_paid', to: 'both', tab: 'invoice', title: (t, a) => `${a} paid for ${t}`, message: () => 'Held by the payment provider until the handover is confirmed.' },
-  'item-transferred': other('handover', (t) => `${t}: one item transferred`, (_who, _a, label) => `${label}. Check it and confirm.`),
-  'item-confirmed': other('handover', (t) => `${t}: one item confirmed`, (who, _a, label) => `${who} confirmed ${label}.`),
-  'item-problem': other('handover', (t) => `${t}: a problem was reported`, (who, _a, label) => `${who} has a problem with ${label}.`),
-  'inspection-started': { ...other('handover', (t) => `${t}: inspection began`, () => 'Everything is transferred. The buyer has 7 days to look.', 'both') },
-  completed: other('offer', (t) => `${t} is handed over`, () => 'The deal is completed and the money released.', 'both'),
+  'access-requested': other(
+    'access',
+    (t) => `Access to ${t} asked for`,
+    (who) => `${who} would like to see more. Grant or refuse it.`,
+  ),
+  'access-granted': other(
+    'access',
+    (t) => `You have access to ${t}`,
+    (who) => `${who} let you in. Accept the terms and look.`,
+  ),
+  'access-refused': other(
+    'access',
+    (t) => `No access to ${t}`,
+    (who) => `${who} did not grant it.`,
+  ),
+  'access-revoked': other(
+    'access',
+    (t) => `Access to ${t} ended`,
+    (who) => `${who} withdrew it.`,
+  ),
+  'terms-accepted': other(
+    'access',
+    (t) => `${t}: terms accepted`,
+    (who) => `${who} accepted the confidentiality terms.`,
+  ),
+  'offer-made': offer(
+    (t, a) => `${a} offered for ${t}`,
+    (who) => `${who} made an offer. Accept, counter or decline it.`,
+  ),
+  'offer-countered': offer(
+    (t) => `Counter-offer for ${t}`,
+    (who, a) => `${who} asks ${a}. Compare and answer.`,
+  ),
+  'offer-accepted': offer(
+    (t, a) => `${a} accepted for ${t}`,
+    (who) => `${who} accepted. The project is reserved.`,
+  ),
+  'offer-declined': offer(
+    (t) => `Offer for ${t} declined`,
+    (who, a) => `${who} declined ${a}.`,
+  ),
+  'offer-withdrawn': offer(
+    (t) => `Offer for ${t} withdrawn`,
+    (who, a) => `${who} withdrew ${a}.`,
+  ),
+  'offer-voided': other(
+    'offer',
+    (t) => `${t} was sold`,
+    () => 'Your offer became void.',
+    'both',
+  ),
+  'offer-backed-up': other(
+    'offer',
+    (t) => `Back-up offer for ${t}`,
+    () => 'Another offer was accepted first; this one is kept.',
+    'both',
+  ),
+  'invoice-issued': {
+    type: 'invoice',
+    to: 'buyer',
+    tab: 'invoice',
+    title: (t, a) => `Invoice over ${a} for ${t}`,
+    message: (_who, _a, label) => `${label} is open. Pay it to start the handover.`,
+  },
+  paid: {
+    type: 'invoice_paid',
+    to: 'both',
+    tab: 'invoice',
+    title: (t, a) => `${a} paid for ${t}`,
+    message: () => 'Held by the payment provider until the handover is confirmed.',
+  },
+  'item-transferred': other(
+    'handover',
+    (t) => `${t}: one item transferred`,
+    (_who, _a, label) => `${label}. Check it and confirm.`,
+  ),
+  'item-confirmed': other(
+    'handover',
+    (t) => `${t}: one item confirmed`,
+    (who, _a, label) => `${who} confirmed ${label}.`,
+  ),
+  'item-problem': other(
+    'handover',
+    (t) => `${t}: a problem was reported`,
+    (who, _a, label) => `${who} has a problem with ${label}.`,
+  ),
+  'inspection-started': {
+    ...other(
+      'handover',
+      (t) => `${t}: inspection began`,
+      () => 'Everything is transferred. The buyer has 7 days to look.',
+      'both',
+    ),
+  },
+  completed: other(
+    'offer',
+    (t) => `${t} is handed over`,
+    () => 'The deal is completed and the money released.',
+    'both',
+  ),
 };
 
 const RECEIVERS: Record<Text['to'], (by: DealEvent['by']) => DealRole[]> = {

@@ -9,6 +9,8 @@ export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ct
   if (version !== SELLER_AGREEMENT_VERSION) {
     throw new AppError('invalid-input', 'The agreement has changed. Read the new version.');
   }
-  await db().doc(paths.consent(ctx.uid, `seller-agreement-${version}`)).set({ version, at: ctx.now });
+  await db()
+    .doc(paths.consent(ctx.uid, `seller-agreement-${version}`))
+    .set({ version, at: ctx.now });
   return { success: true };
 };

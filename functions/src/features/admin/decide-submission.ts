@@ -1,5 +1,5 @@
-import { paths } from '../../../../src/domain/collections.ts';
 import { shownName } from '../../../../src/domain/account/user.ts';
+import { paths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { accessTierOf, type Listing, type Submission, teaserOf } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
@@ -20,7 +20,9 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     const seller = await tx.get(refs.user(listing.sellerId));
     if (n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
     if (decision !== 'approve' && !reasons.length) {
-      throw new AppError('invalid-input', 'Give at least one reason.', [{ path: 'reasons', message: 'Give at least one reason.' }]);
+      throw new AppError('invalid-input', 'Give at least one reason.', [
+        { path: 'reasons', message: 'Give at least one reason.' },
+      ]);
     }
     const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
     if (decision === 'approve') {

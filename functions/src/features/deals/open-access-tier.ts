@@ -23,8 +23,6 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
   if (access?.state !== 'granted') throw new AppError('not-found');
   if (!access.terms) throw new AppError('terms-required');
-  await db()
-    .doc(paths.opening(listingId, newId()))
-    .create({ uid: ctx.uid, tier: 'access', at: ctx.now });
+  await db().doc(paths.opening(listingId, newId())).create({ uid: ctx.uid, tier: 'access', at: ctx.now });
   return content;
 };

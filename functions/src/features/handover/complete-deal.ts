@@ -1,10 +1,10 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
 import { netToSeller } from '../../../../src/domain/invoice/fee.ts';
 import { invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { partMachine } from '../../../../src/domain/invoice/states.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
-import { AppError } from '../../../../src/domain/errors.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
@@ -27,10 +27,19 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   return (next, events) => {
     moveListing(tx, listing, 'sell', 'system', now, { soldAt: now });
     for (const other of backUps) {
-      const moved = moveOffer(tx, other.deal, other.offer, offerMachine.require(other.offer.state, 'void', 'system'), now);
+      const moved = moveOffer(
+        tx,
+        other.deal,
+        other.offer,
+        offerMachine.require(other.offer.state, 'void', 'system'),
+        now,
+      );
       saveDeal(tx, moved, now, dealEvent('offer-voided', 'system', { amount: other.offer.price }));
     }
-    const parts = invoice.parts.map((part) => ({ ...part, state: partMachine.require(part.state, 'release', 'system') }));
+    const parts = invoice.parts.map((part) => ({
+      ...part,
+      state: partMachine.require(part.state, 'release', 'system'),
+    }));
     tx.set(refs.invoice(invoice.id), { ...invoice, parts, state: invoiceState(parts) });
     tx.create(refs.outbox(newId()), {
       kind: 'release',
@@ -44,7 +53,13 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       doneAt: null,
     });
     const completed = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
-    saveDeal(tx, { ...completed, completedAt: now }, now, ...events, dealEvent('completed', 'system', { amount: offer.price }));
+    saveDeal(
+      tx,
+      { ...completed, completedAt: now },
+      now,
+      ...events,
+      dealEvent('completed', 'system', { amount: offer.price }),
+    );
   };
 }
 
@@ -52,6 +67,9 @@ async function openBackUps(tx: Tx, deal: Deal) {
   const query = refs.deals().where('listingId', '==', deal.listingId).where('offer.state', '==', 'back-up');
   const deals = (await tx.raw.get(query)).docs.map((doc) => doc.data());
   return Promise.all(
-    deals.map(async (other) => ({ deal: other, offer: await tx.get(refs.offer(other.id, String(other.offer?.version))) })),
+    deals.map(async (other) => ({
+      deal: other,
+      offer: await tx.get(refs.offer(other.id, String(other.offer?.version))),
+    })),
   );
 }

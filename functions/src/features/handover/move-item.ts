@@ -1,7 +1,7 @@
-import { countStates, type HandoverItem } from '../../../../src/domain/handover/handover.ts';
-import { type HandoverEvent, handoverMachine, INSPECTION_DAYS } from '../../../../src/domain/handover/states.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { countStates, type HandoverItem } from '../../../../src/domain/handover/handover.ts';
+import { type HandoverEvent, handoverMachine, INSPECTION_DAYS } from '../../../../src/domain/handover/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';

@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import { logger } from 'firebase-functions';
+import type { Context } from 'hono';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { paymentProvider } from '../../integrations/payments/payment-provider.ts';

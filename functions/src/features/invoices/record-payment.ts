@@ -46,7 +46,12 @@ export function recordPayment(event: PaymentEvent, now: Date): Promise<Outcome> 
       {
         ...deal,
         purchase: deal.purchase && { ...deal.purchase, paidAt: now },
-        handover: { counts: countStates(items), changedAt: now, dueAt: handoverDue(items, now), inspectionEndsAt: null },
+        handover: {
+          counts: countStates(items),
+          changedAt: now,
+          dueAt: handoverDue(items, now),
+          inspectionEndsAt: null,
+        },
       },
       now,
       dealEvent('paid', 'buyer', { amount: close.amount }),

@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions';
+import { BRAND } from '../../../../src/domain/brand.ts';
 import { feeToTake } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, type InvoicePart, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { releaseLines } from '../../../../src/domain/invoice/ledger.ts';
 import { partMachine } from '../../../../src/domain/invoice/states.ts';
-import { BRAND } from '../../../../src/domain/brand.ts';
 import { db } from '../../data/firebase.ts';
 import type { OutboxRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';

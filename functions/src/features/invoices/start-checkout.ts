@@ -14,7 +14,11 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
     if (invoice.state !== 'open' && invoice.state !== 'overdue') throw new AppError('wrong-state');
     if (!ctx.user.billing) throw new AppError('billing-required');
     if (invoice.checkout) return { success: true as const };
-    tx.set(refs.invoice(invoiceId), { ...invoice, payer: { uid: ctx.uid, ...ctx.user.billing }, checkoutProblem: null });
+    tx.set(refs.invoice(invoiceId), {
+      ...invoice,
+      payer: { uid: ctx.uid, ...ctx.user.billing },
+      checkoutProblem: null,
+    });
     tx.create(refs.outbox(newId()), {
       kind: 'checkout',
       invoiceId,

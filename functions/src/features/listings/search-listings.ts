@@ -35,7 +35,10 @@ async function current(): Promise<Catalogue> {
 
 async function read(): Promise<Catalogue> {
   const readAt = Date.now();
-  const found = await refs.listings().where('state', 'in', [...SEARCHED_STATES]).get();
+  const found = await refs
+    .listings()
+    .where('state', 'in', [...SEARCHED_STATES])
+    .get();
   const cards = new Map<string, Card>();
   const index = new MiniSearch({
     fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],

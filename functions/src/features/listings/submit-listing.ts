@@ -14,7 +14,8 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
     const state = listingMachine.require(listing.state, 'submit', 'seller');
     const draft = await tx.get(refs.draft(listingId));
     const problems = draftProblems(draft, ctx.now);
-    if (problems.length) throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
+    if (problems.length)
+      throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
     tx.create(refs.submission(listingId, String(n)), {

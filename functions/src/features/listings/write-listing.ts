@@ -6,7 +6,12 @@ import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 
 /** Writes a listing and the owner's row of it together. */
-export function writeListing(tx: Tx, listing: Listing, draft: Pick<Draft, 'pictures' | 'askingPrice'>, now: Date): void {
+export function writeListing(
+  tx: Tx,
+  listing: Listing,
+  draft: Pick<Draft, 'pictures' | 'askingPrice'>,
+  now: Date,
+): void {
   const hash = draft.pictures[0]?.hash;
   tx.set(refs.listing(listing.id), listing);
   tx.set(refs.ownListing(listing.sellerId, listing.id), {

@@ -44,7 +44,13 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version }) =>
     tx.create(refs.invoice(invoice.id), invoice);
     moveListing(tx, listing, 'reserve', 'system', ctx.now, { acceptedDealId: deal.id });
     for (const other of others) {
-      const moved = moveOffer(tx, other.deal, other.offer, offerMachine.require(other.offer.state, 'back-up', 'system'), ctx.now);
+      const moved = moveOffer(
+        tx,
+        other.deal,
+        other.offer,
+        offerMachine.require(other.offer.state, 'back-up', 'system'),
+        ctx.now,
+      );
       saveDeal(tx, moved, ctx.now, dealEvent('offer-backed-up', 'system', { amount: other.offer.price }));
     }
     const access =

@@ -18,7 +18,9 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
   });
 
   routes.get('/:session', async (c) => {
-    const session = await db().doc(paths.simulatedSession(c.req.param('session'))).get();
+    const session = await db()
+      .doc(paths.simulatedSession(c.req.param('session')))
+      .get();
     if (!session.exists) return c.notFound();
     const invoice = (await refs.invoice(String(session.get('invoiceId'))).get()).data();
     if (!invoice) return c.notFound();

@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { credentialsSchema, signUpSchema } from '../../../domain/account/inputs.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
 
 /** E-mail and password. Errors appear at their field; what was typed stays. */
 export function CredentialsForm({

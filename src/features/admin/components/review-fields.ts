@@ -12,7 +12,10 @@ const count = (value: number | null): string => (value === null ? '' : value.toL
 export function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string][] }[] {
   const earning: [string, string][] = [
     ['Revenue, 12 months', formatMoney(sumMonths(draft.revenueMonths))],
-    ['By month', draft.revenueMonths.map((cents, i) => `${formatMonth(monthAt(draft.monthsFrom, i))} ${money(cents)}`).join(', ')],
+    [
+      'By month',
+      draft.revenueMonths.map((cents, i) => `${formatMonth(monthAt(draft.monthsFrom, i))} ${money(cents)}`).join(', '),
+    ],
     ['Costs, 12 months', money(draft.ttmCosts)],
     ['MRR', money(draft.mrr)],
     ['Active subscriptions', count(draft.activeSubscriptions)],
@@ -46,7 +49,10 @@ export function reviewFields(draft: Draft): { step: EditorStep; fields: [string,
     },
     {
       step: 'assets',
-      fields: draft.assets.map((asset) => [asset.label, `${asset.transfer}, ${asset.expectedDays} days${asset.identifier ? `\n${asset.identifier}` : ''}`]),
+      fields: draft.assets.map((asset) => [
+        asset.label,
+        `${asset.transfer}, ${asset.expectedDays} days${asset.identifier ? `\n${asset.identifier}` : ''}`,
+      ]),
     },
     {
       step: 'price',

@@ -17,23 +17,30 @@ import './review.css';
 export function SubmissionReview({ submission }: { submission: Submission }) {
   const [reasons, setReasons] = useState<Partial<Record<EditorStep, string>>>({});
   const [rejecting, setRejecting] = useState(false);
-  const decide = useCommand('decideSubmission');
   const { draft } = submission;
-  const notes = plausibility(teaserOf(draft, { uid: '-', name: '-', username: null, since: submission.submittedAt }, submission.submittedAt));
+  const decide = useCommand('decideSubmission', (_answer, { decision }) =>
+    toast.success(decision === 'approve' ? `${draft.title} is live.` : 'The seller was told.'),
+  );
+  const notes = plausibility(
+    teaserOf(draft, { uid: '-', name: '-', username: null, since: submission.submittedAt }, submission.submittedAt),
+  );
   const given = Object.entries(reasons).map(([path, reason]) => ({ path, reason: reason.trim() }));
   const complete = given.every(({ reason }) => reason !== '');
   const ask = (step: EditorStep, on: boolean) =>
     setReasons(({ [step]: _dropped, ...rest }) => (on ? { ...rest, [step]: '' } : rest));
   const send = (decision: ReviewDecision) =>
-    decide.mutate(
-      { listingId: submission.listingId, n: submission.n, decision, reasons: given },
-      { onSuccess: () => toast.success(decision === 'approve' ? `${draft.title} is live.` : 'The seller was told.') },
-    );
+    decide.mutate({ listingId: submission.listingId, n: submission.n, decision, reasons: given });
   return (
     <div>
       <div className="row wrap" style={{ gap: 20, alignItems: 'flex-start', marginBottom: 20 }}>
         <div style={{ width: 180 }}>
-          <Cover id={submission.listingId} title={draft.title} hash={draft.pictures[0]?.hash ?? null} alt={draft.pictures[0]?.alt ?? ''} sizes="180px" />
+          <Cover
+            id={submission.listingId}
+            title={draft.title}
+            hash={draft.pictures[0]?.hash ?? null}
+            alt={draft.pictures[0]?.alt ?? ''}
+            sizes="180px"
+          />
         </div>
         <div className="grow">
           <h2 style={{ fontSize: 22 }}>{draft.title}</h2>
@@ -49,7 +56,11 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
         <ul>
           {notes.map((note) => (
             <li key={note.text} className="row" style={{ padding: '6px 0' }}>
-              {note.ok ? <IconCheck size={18} color="var(--fern)" aria-label="Fits" /> : <IconAlertTriangle size={18} color="var(--amber)" aria-label="Look at this" />}
+              {note.ok ? (
+                <IconCheck size={18} color="var(--fern)" aria-label="Fits" />
+              ) : (
+                <IconAlertTriangle size={18} color="var(--amber)" aria-label="Look at this" />
+              )}
               {note.text}
             </li>
           ))}
@@ -61,7 +72,11 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
         <section key={step} className="section" style={{ marginTop: 24 }}>
           <div className="section-head" style={{ marginBottom: 0 }}>
             <h3>{EDITOR_STEP_LABELS[step]}</h3>
-            <Checkbox label="Ask for a change" checked={step in reasons} onChange={(event) => ask(step, event.currentTarget.checked)} />
+            <Checkbox
+              label="Ask for a change"
+              checked={step in reasons}
+              onChange={(event) => ask(step, event.currentTarget.checked)}
+            />
           </div>
           {fields.map(([label, value]) => (
             <div key={label} className="review-field">
@@ -92,7 +107,12 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
         </div>
       )}
       <div className="section row wrap">
-        <Button variant="default" className="danger" disabled={!given.length || !complete} onClick={() => setRejecting(true)}>
+        <Button
+          variant="default"
+          className="danger"
+          disabled={!given.length || !complete}
+          onClick={() => setRejecting(true)}
+        >
           Reject
         </Button>
         {given.length ? (

@@ -34,17 +34,27 @@ function SellerAccess({ deal }: { deal: Deal }) {
         {state === 'requested' && (
           <>
             <p>{name} asks to see the web address, costs, known problems and identifiers.</p>
-            {note && <blockquote style={{ margin: 0, paddingLeft: 14, borderLeft: '2px solid var(--line-2)', whiteSpace: 'pre-line' }}>{note}</blockquote>}
+            {note && (
+              <blockquote
+                style={{ margin: 0, paddingLeft: 14, borderLeft: '2px solid var(--line-2)', whiteSpace: 'pre-line' }}
+              >
+                {note}
+              </blockquote>
+            )}
           </>
         )}
         {state === 'none' && <p>{name} has not asked for access. You can grant it all the same.</p>}
         {state === 'granted' && (
           <p>
             {name} has access since {changedAt && formatDate(changedAt)}
-            {terms ? ` and accepted the confidentiality terms on ${formatDate(terms.at)}.` : ', and has not accepted the confidentiality terms yet.'}
+            {terms
+              ? ` and accepted the confidentiality terms on ${formatDate(terms.at)}.`
+              : ', and has not accepted the confidentiality terms yet.'}
           </p>
         )}
-        {(state === 'refused' || state === 'revoked' || state === 'withdrawn' || state === 'expired') && <p>{name} has no access now.</p>}
+        {(state === 'refused' || state === 'revoked' || state === 'withdrawn' || state === 'expired') && (
+          <p>{name} has no access now.</p>
+        )}
         {failure && <ErrorState text={errorText(failure)} />}
         <div className="row">
           {accessMachine.can(state, 'grant', 'seller') && (
@@ -67,7 +77,12 @@ function SellerAccess({ deal }: { deal: Deal }) {
       <Modal opened={revoking} onClose={() => setRevoking(false)} title={`Withdraw access from ${name}?`}>
         <div className="stack">
           <p>{name} no longer sees what access opened. You can grant it again.</p>
-          <Button className="danger" variant="default" loading={revoke.isPending} onClick={() => revoke.mutate(input, { onSuccess: () => setRevoking(false) })}>
+          <Button
+            className="danger"
+            variant="default"
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate(input, { onSuccess: () => setRevoking(false) })}
+          >
             Withdraw access
           </Button>
         </div>

@@ -78,15 +78,15 @@ interface DialogProps {
 
 function AskDialog({ listing, opened, onClose }: DialogProps) {
   const [text, setText] = useState('');
-  const ask = useCommand('askQuestion');
   const navigate = useNavigate();
+  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(urls.deal(dealId)));
   return (
     <Modal opened={opened} onClose={onClose} title={`Ask ${listing.teaser.seller.name}`}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          ask.mutate({ listingId: listing.id, text }, { onSuccess: ({ dealId }) => void navigate(urls.deal(dealId)) });
+          ask.mutate({ listingId: listing.id, text });
         }}
       >
         <Textarea
@@ -107,22 +107,26 @@ function AskDialog({ listing, opened, onClose }: DialogProps) {
 
 function RequestDialog({ listing, opened, onClose }: DialogProps) {
   const [note, setNote] = useState('');
-  const request = useCommand('requestAccess');
   const navigate = useNavigate();
+  const request = useCommand('requestAccess', ({ dealId }) => void navigate(urls.deal(dealId, 'access')));
   return (
     <Modal opened={opened} onClose={onClose} title="Request access">
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          request.mutate({ listingId: listing.id, note }, { onSuccess: ({ dealId }) => void navigate(urls.deal(dealId, 'access')) });
+          request.mutate({ listingId: listing.id, note });
         }}
       >
         <p className="muted">
-          {listing.teaser.seller.name} sees your name and this note, and decides. With access you see the web address, costs,
-          known problems and identifiers.
+          {listing.teaser.seller.name} sees your name and this note, and decides. With access you see the web address,
+          costs, known problems and identifiers.
         </p>
-        <Textarea label="Who you are and what you plan" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Textarea
+          label="Who you are and what you plan"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         {request.error && <ErrorState text={errorText(request.error)} />}
         <Button type="submit" loading={request.isPending}>
           Request access

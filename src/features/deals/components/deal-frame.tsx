@@ -10,11 +10,29 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import './deal-frame.css';
 
-export const DEAL_TABS = { access: 'Access', offer: 'Offer', invoice: 'Invoice', handover: 'Handover', timeline: 'Time line' };
+export const DEAL_TABS = {
+  access: 'Access',
+  offer: 'Offer',
+  invoice: 'Invoice',
+  handover: 'Handover',
+  timeline: 'Time line',
+};
 export type DealTab = keyof typeof DEAL_TABS;
 
 /** The frame of the deal room: what is sold, how far it is, whose turn, and the thread beside it. */
-export function DealFrame({ deal, role, tab, children, thread }: { deal: Deal; role: DealRole; tab: DealTab; children: ReactNode; thread: ReactNode }) {
+export function DealFrame({
+  deal,
+  role,
+  tab,
+  children,
+  thread,
+}: {
+  deal: Deal;
+  role: DealRole;
+  tab: DealTab;
+  children: ReactNode;
+  thread: ReactNode;
+}) {
   const other = deal[otherRole(role)];
   const shown = (Object.keys(DEAL_TABS) as DealTab[]).filter(
     (name) => (name !== 'invoice' || deal.purchase) && (name !== 'handover' || deal.handover),
@@ -26,7 +44,8 @@ export function DealFrame({ deal, role, tab, children, thread }: { deal: Deal; r
         <div className="grow">
           <h1 style={{ fontSize: 22 }}>{deal.listing.title}</h1>
           <p className="muted small">
-            Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'} <b>{other.name}</b>.
+            Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
+            <b>{other.name}</b>.
           </p>
         </div>
         <Button component={Link} to={urls.listing(deal.listingId, deal.listing.title)} variant="default">
@@ -37,7 +56,12 @@ export function DealFrame({ deal, role, tab, children, thread }: { deal: Deal; r
       <WaitingLine deal={deal} role={role} />
       <nav className="pane-tabs" aria-label="Deal" style={{ marginTop: 24 }}>
         {shown.map((name) => (
-          <Link key={name} to={urls.deal(deal.id, name)} aria-current={name === tab ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={name}
+            to={urls.deal(deal.id, name)}
+            aria-current={name === tab ? 'page' : undefined}
+            preventScrollReset
+          >
             {DEAL_TABS[name]}
           </Link>
         ))}

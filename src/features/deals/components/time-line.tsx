@@ -16,7 +16,11 @@ export function TimeLine({ deal, role }: { deal: Deal; role: DealRole }) {
       {data.map((event) => {
         const who = event.by === 'system' ? '' : event.by === role ? 'You' : deal[event.by].name;
         return (
-          <li key={`${event.at.getTime()}-${event.kind}`} className="row between wrap" style={{ padding: '11px 0', borderBottom: '1px solid var(--line)' }}>
+          <li
+            key={`${event.at.getTime()}-${event.kind}`}
+            className="row between wrap"
+            style={{ padding: '11px 0', borderBottom: '1px solid var(--line)' }}
+          >
             <span>{eventText(event, who)}</span>
             <time className="muted small" dateTime={event.at.toISOString()}>
               {formatMoment(event.at)}

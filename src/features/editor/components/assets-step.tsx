@@ -25,10 +25,25 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
         <fieldset key={asset.id} className="panel asset-row fields">
           <legend className="sr">{asset.label}</legend>
           <div className="pair-row">
-            <TextInput label="Asset" value={asset.label} error={problem(`assets.${i}.label`)} onChange={(e) => set(asset.id, { label: e.currentTarget.value })} />
-            <CountInput label="Days it takes" suffix="days" value={asset.expectedDays} onChange={(days) => set(asset.id, { expectedDays: Math.min(days ?? 0, 90) })} />
+            <TextInput
+              label="Asset"
+              value={asset.label}
+              error={problem(`assets.${i}.label`)}
+              onChange={(e) => set(asset.id, { label: e.currentTarget.value })}
+            />
+            <CountInput
+              label="Days it takes"
+              suffix="days"
+              value={asset.expectedDays}
+              onChange={(days) => set(asset.id, { expectedDays: Math.min(days ?? 0, 90) })}
+            />
           </div>
-          <TextInput label="How it moves" value={asset.transfer} error={problem(`assets.${i}.transfer`)} onChange={(e) => set(asset.id, { transfer: e.currentTarget.value })} />
+          <TextInput
+            label="How it moves"
+            value={asset.transfer}
+            error={problem(`assets.${i}.transfer`)}
+            onChange={(e) => set(asset.id, { transfer: e.currentTarget.value })}
+          />
           <TextInput
             label="Identifier"
             description="The exact name or address. Buyers see it once you let them in."
@@ -36,7 +51,12 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
             onChange={(e) => set(asset.id, { identifier: e.currentTarget.value })}
           />
           <div>
-            <Button variant="subtle" size="sm" className="danger" onClick={() => change({ assets: fields.assets.filter((other) => other.id !== asset.id) })}>
+            <Button
+              variant="subtle"
+              size="sm"
+              className="danger"
+              onClick={() => change({ assets: fields.assets.filter((other) => other.id !== asset.id) })}
+            >
               Remove {asset.label}
             </Button>
           </div>

@@ -4,12 +4,30 @@ import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../
 import type { StepProps } from './listing-editor.tsx';
 
 const COUNTRIES = countryOptions();
-const TECH = ['stripe', 'react', 'shopify', 'ai', 'crypto', 'next.js', 'node.js', 'python', 'postgresql', 'wordpress', 'firebase'];
+const TECH = [
+  'stripe',
+  'react',
+  'shopify',
+  'ai',
+  'crypto',
+  'next.js',
+  'node.js',
+  'python',
+  'postgresql',
+  'wordpress',
+  'firebase',
+];
 
 export function BasicsStep({ fields, change, problem }: StepProps) {
   return (
     <>
-      <TextInput label="Name" maxLength={60} value={fields.title} error={problem('title')} onChange={(e) => change({ title: e.currentTarget.value })} />
+      <TextInput
+        label="Name"
+        maxLength={60}
+        value={fields.title}
+        error={problem('title')}
+        onChange={(e) => change({ title: e.currentTarget.value })}
+      />
       <TextInput
         label="In one line"
         description="What it does and for whom. Shown on its card."
@@ -19,7 +37,13 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         onChange={(e) => change({ oneLine: e.currentTarget.value })}
       />
       <div className="pair-row">
-        <Select label="Category" data={[...CATEGORIES]} value={fields.category} error={problem('category')} onChange={(v) => change({ category: v as Category | null })} />
+        <Select
+          label="Category"
+          data={[...CATEGORIES]}
+          value={fields.category}
+          error={problem('category')}
+          onChange={(v) => change({ category: v as Category | null })}
+        />
         <Select
           label="How far it has come"
           data={STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }))}
@@ -27,7 +51,14 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
           error={problem('stage')}
           onChange={(v) => change({ stage: v as Stage | null })}
         />
-        <Select label="Country" searchable data={COUNTRIES} value={fields.country} error={problem('country')} onChange={(country) => change({ country })} />
+        <Select
+          label="Country"
+          searchable
+          data={COUNTRIES}
+          value={fields.country}
+          error={problem('country')}
+          onChange={(country) => change({ country })}
+        />
         <TextInput
           label="Began in"
           type="month"
@@ -45,7 +76,13 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         error={problem('url')}
         onChange={(e) => change({ url: e.currentTarget.value })}
       />
-      <TagsInput label="Built with" data={TECH} maxTags={20} value={fields.tech} onChange={(tech) => change({ tech: tech.map((t) => t.slice(0, 30)) })} />
+      <TagsInput
+        label="Built with"
+        data={TECH}
+        maxTags={20}
+        value={fields.tech}
+        onChange={(tech) => change({ tech: tech.map((t) => t.slice(0, 30)) })}
+      />
       <Textarea
         label="Why it is for sale"
         maxLength={2000}

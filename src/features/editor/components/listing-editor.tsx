@@ -47,32 +47,39 @@ const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   review: ReviewStep,
 };
 
-export function ListingEditor({ listing, draft, submission }: { listing: Listing; draft: Draft; submission: Submission | null }) {
+export function ListingEditor({
+  listing,
+  draft,
+  submission,
+}: {
+  listing: Listing;
+  draft: Draft;
+  submission: Submission | null;
+}) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { fields, change, state, save } = useDraftFields(listing.id, draft);
-  const submit = useCommand('submitListing');
+  const submit = useCommand('submitListing', () => {
+    toast.success('Submitted. We tell you when it was reviewed.');
+    void navigate(urls.selling);
+  });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
-  const problems = useMemo(() => draftProblems({ ...fields, pictures: draft.pictures }, new Date()), [fields, draft.pictures]);
+  const problems = useMemo(
+    () => draftProblems({ ...fields, pictures: draft.pictures }, new Date()),
+    [fields, draft.pictures],
+  );
   const reasons = listing.state === 'draft' ? [] : (submission?.reasons ?? []);
   const checked = params.has('checked') || listing.submissions > 0;
   const problem = (path: string) => (checked ? problems.find((p) => p.path === path)?.message : undefined);
   const at = EDITOR_STEPS.indexOf(step);
   const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
-  const to = (name: EditorStep) => `${urls.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
+  const to = (name: EditorStep) =>
+    `${urls.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const Step = STEPS[step];
 
   const send = async () => {
     await save().catch(() => {});
-    submit.mutate(
-      { listingId: listing.id },
-      {
-        onSuccess: () => {
-          toast.success('Submitted. We tell you when it was reviewed.');
-          void navigate(urls.selling);
-        },
-      },
-    );
+    submit.mutate({ listingId: listing.id });
   };
   return (
     <>
@@ -100,7 +107,14 @@ export function ListingEditor({ listing, draft, submission }: { listing: Listing
             <h1>{EDITOR_STEP_LABELS[step]}</h1>
             <ListingStateChip state={listing.state} />
           </div>
-          <Step listingId={listing.id} fields={fields} change={change} problem={problem} draft={draft} problems={problems} />
+          <Step
+            listingId={listing.id}
+            fields={fields}
+            change={change}
+            problem={problem}
+            draft={draft}
+            problems={problems}
+          />
           {submit.error && <ErrorState text={errorText(submit.error)} />}
         </div>
         <aside aria-label="What the review asked for">

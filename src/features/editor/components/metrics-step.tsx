@@ -9,7 +9,9 @@ import { MonthGrid } from './month-grid.tsx';
 export function MetricsStep(props: StepProps) {
   return (
     <>
-      <p className="muted">Type what your records show. Buyers see each figure with where it comes from and how old it is.</p>
+      <p className="muted">
+        Type what your records show. Buyers see each figure with where it comes from and how old it is.
+      </p>
       {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
       <div className="pair-row">
         <CountInput
@@ -20,7 +22,11 @@ export function MetricsStep(props: StepProps) {
           error={props.problem('ownerHours')}
           onChange={(ownerHours) => props.change({ ownerHours })}
         />
-        <CountInput label="Visits, 30 days" value={props.fields.visitors30} onChange={(visitors30) => props.change({ visitors30 })} />
+        <CountInput
+          label="Visits, 30 days"
+          value={props.fields.visitors30}
+          onChange={(visitors30) => props.change({ visitors30 })}
+        />
       </div>
     </>
   );
@@ -60,9 +66,24 @@ function EarningFields({ fields, change, problem }: StepProps) {
           error={problem('ttmCosts')}
           onChange={(ttmCosts) => change({ ttmCosts })}
         />
-        <MoneyInput label="MRR of the last month" description="Yearly plans counted as one twelfth." value={fields.mrr} onChange={(mrr) => change({ mrr })} />
-        <CountInput label="Active subscriptions" value={fields.activeSubscriptions} onChange={(activeSubscriptions) => change({ activeSubscriptions })} />
-        <CountInput label="Churn a month" suffix="%" decimal value={fields.churn} onChange={(churn) => change({ churn })} />
+        <MoneyInput
+          label="MRR of the last month"
+          description="Yearly plans counted as one twelfth."
+          value={fields.mrr}
+          onChange={(mrr) => change({ mrr })}
+        />
+        <CountInput
+          label="Active subscriptions"
+          value={fields.activeSubscriptions}
+          onChange={(activeSubscriptions) => change({ activeSubscriptions })}
+        />
+        <CountInput
+          label="Churn a month"
+          suffix="%"
+          decimal
+          value={fields.churn}
+          onChange={(churn) => change({ churn })}
+        />
       </div>
     </>
   );
@@ -70,8 +91,23 @@ function EarningFields({ fields, change, problem }: StepProps) {
 
 const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
   <div className="pair-row">
-    <CountInput label="Users" description="Accounts, installs or subscribers." value={fields.users} onChange={(users) => change({ users })} />
-    <CountInput label="Active weekly" description="Back within seven days." value={fields.activeWeekly} onChange={(activeWeekly) => change({ activeWeekly })} />
-    <MoneyInput label="Running cost a month" value={fields.runningCost} error={problem('runningCost')} onChange={(runningCost) => change({ runningCost })} />
+    <CountInput
+      label="Users"
+      description="Accounts, installs or subscribers."
+      value={fields.users}
+      onChange={(users) => change({ users })}
+    />
+    <CountInput
+      label="Active weekly"
+      description="Back within seven days."
+      value={fields.activeWeekly}
+      onChange={(activeWeekly) => change({ activeWeekly })}
+    />
+    <MoneyInput
+      label="Running cost a month"
+      value={fields.runningCost}
+      error={problem('runningCost')}
+      onChange={(runningCost) => change({ runningCost })}
+    />
   </div>
 );

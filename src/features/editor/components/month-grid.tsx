@@ -1,14 +1,25 @@
 import { type ClipboardEvent, useState } from 'react';
-import { formatMonth } from '../../../domain/shared/time.ts';
 import { parseDollars } from '../../../domain/shared/money.ts';
+import { formatMonth } from '../../../domain/shared/time.ts';
 
 /** Twelve amounts side by side. A column or row copied from a spreadsheet fills from where it lands. */
-export function MonthGrid({ months, names, onChange }: { months: (number | null)[]; names: string[]; onChange: (months: (number | null)[]) => void }) {
+export function MonthGrid({
+  months,
+  names,
+  onChange,
+}: {
+  months: (number | null)[];
+  names: string[];
+  onChange: (months: (number | null)[]) => void;
+}) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const set = (at: number, values: (number | null)[]) =>
     onChange(months.map((month, i) => (i >= at && i < at + values.length ? (values[i - at] ?? null) : month)));
   const paste = (at: number) => (event: ClipboardEvent) => {
-    const cells = event.clipboardData.getData('text').trim().split(/[\t\n\r;]+/);
+    const cells = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/[\t\n\r;]+/);
     if (cells.length < 2) return;
     event.preventDefault();
     set(at, cells.map(parseDollars));

@@ -21,7 +21,9 @@ export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
     if (!file.type.startsWith('image/')) return setFailure('Choose a picture: PNG, JPEG or WebP.');
     if (file.size > MAX_PICTURE_BYTES) return setFailure('The picture is larger than 5 MB. Choose a smaller one.');
     setShare(0);
-    await uploadPicture(listingId, file, `Picture of ${fields.title}`, setShare).catch((error) => setFailure(errorText(error)));
+    await uploadPicture(listingId, file, `Picture of ${fields.title}`, setShare).catch((error) =>
+      setFailure(errorText(error)),
+    );
     setShare(null);
   };
   return (
@@ -29,7 +31,9 @@ export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
       <p className="muted">Shown on the card and at the top of the listing, in 16:10. Up to 5 MB.</p>
       {failure && <ErrorState text={failure} />}
       {picture?.problem && <ErrorState text={picture.problem} />}
-      {picture?.hash && <Cover id={listingId} title={fields.title} hash={picture.hash} alt={picture.alt} sizes="580px" eager />}
+      {picture?.hash && (
+        <Cover id={listingId} title={fields.title} hash={picture.hash} alt={picture.alt} sizes="580px" eager />
+      )}
       {share !== null && <Progress value={share * 100} color="var(--ink)" aria-label="Uploading" />}
       {picture && !picture.hash && !picture.problem && share === null && (
         <p className="note" role="status">
@@ -46,12 +50,24 @@ export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
         }}
       >
         <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
-        <span>{picture ? 'Drop another picture to replace it, or choose one' : 'Drop a picture here, or choose one'}</span>
-        <input type="file" accept="image/png,image/jpeg,image/webp" className="sr" onChange={(event) => void take(event.currentTarget.files?.[0])} />
+        <span>
+          {picture ? 'Drop another picture to replace it, or choose one' : 'Drop a picture here, or choose one'}
+        </span>
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          className="sr"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
       </label>
       {picture && (
         <div>
-          <Button variant="subtle" className="danger" loading={remove.isPending} onClick={() => remove.mutate({ listingId, pictureId: picture.id })}>
+          <Button
+            variant="subtle"
+            className="danger"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ listingId, pictureId: picture.id })}
+          >
             Remove the picture
           </Button>
         </div>

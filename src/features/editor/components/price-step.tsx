@@ -10,7 +10,12 @@ export function PriceStep({ fields, change, problem }: StepProps) {
   return (
     <>
       <div className="pair-row">
-        <MoneyInput label="Asking price" value={price} error={problem('askingPrice')} onChange={(askingPrice) => change({ askingPrice })} />
+        <MoneyInput
+          label="Asking price"
+          value={price}
+          error={problem('askingPrice')}
+          onChange={(askingPrice) => change({ askingPrice })}
+        />
         <CountInput
           label="Your help after the sale"
           suffix="days"

@@ -23,7 +23,12 @@ export function ReviewStep({ listingId, problems }: StepProps) {
       <ul className="fix-list">
         {problems.map((problem) => (
           <li key={problem.path} className="row" style={{ alignItems: 'flex-start' }}>
-            <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" style={{ flex: 'none', marginTop: 2 }} />
+            <IconAlertTriangle
+              size={18}
+              color="var(--amber)"
+              aria-hidden="true"
+              style={{ flex: 'none', marginTop: 2 }}
+            />
             <span className="grow">
               {problem.message}{' '}
               <Link to={`${urls.editListing(listingId, problem.step)}&checked=1`} className="link">

@@ -5,7 +5,12 @@ import { storage } from '../../../lib/firebase.ts';
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Reserves a place for the picture and uploads it; `onProgress` gets shares from 0 to 1. */
-export async function uploadPicture(listingId: string, file: File, alt: string, onProgress: (share: number) => void): Promise<void> {
+export async function uploadPicture(
+  listingId: string,
+  file: File,
+  alt: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
   const { uploadPath } = await callApi('addPicture', { listingId, alt });
   const task = uploadBytesResumable(ref(await storage(), uploadPath), file, { contentType: file.type });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));

@@ -11,7 +11,12 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useHandover } from '../data/use-handover.ts';
 
-const TONES: Record<HandoverState, Tone> = { 'to-do': 'hollow', transferred: 'slate', confirmed: 'fern', problem: 'brick' };
+const TONES: Record<HandoverState, Tone> = {
+  'to-do': 'hollow',
+  transferred: 'slate',
+  confirmed: 'fern',
+  problem: 'brick',
+};
 
 /** The handover, one item for each asset: the seller transfers, the buyer confirms. */
 export function HandoverList({ dealId, role, closed }: { dealId: string; role: DealRole; closed: boolean }) {
@@ -101,17 +106,32 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
       ) : (
         <div className="row">
           {can('transfer') && (
-            <Button variant="default" size="sm" onClick={() => setForm('transfer')} aria-label={`Transfer ${item.label}`}>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => setForm('transfer')}
+              aria-label={`I transferred it: ${item.label}`}
+            >
               I transferred it
             </Button>
           )}
           {can('confirm') && (
-            <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate(on)} aria-label={`Confirm ${item.label}`}>
+            <Button
+              size="sm"
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate(on)}
+              aria-label={`It arrived: ${item.label}`}
+            >
               It arrived
             </Button>
           )}
           {can('report') && (
-            <Button variant="subtle" size="sm" onClick={() => setForm('report')} aria-label={`Report a problem with ${item.label}`}>
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => setForm('report')}
+              aria-label={`There is a problem: ${item.label}`}
+            >
               There is a problem
             </Button>
           )}

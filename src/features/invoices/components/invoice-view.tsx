@@ -22,7 +22,8 @@ export function InvoiceView({ invoice, uid, hasBilling }: { invoice: Invoice; ui
         <div>
           <h2 className="num">{invoice.number}</h2>
           <p className="muted small">
-            {invoice.kind === 'fee' ? 'Handoff’s fee' : 'Purchase'}, {invoice.listingTitle}, issued {formatDate(invoice.issuedAt)}
+            {invoice.kind === 'fee' ? 'Handoff’s fee' : 'Purchase'}, {invoice.listingTitle}, issued{' '}
+            {formatDate(invoice.issuedAt)}
           </p>
         </div>
         <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
@@ -53,7 +54,8 @@ export function InvoiceView({ invoice, uid, hasBilling }: { invoice: Invoice; ui
         </dl>
         {!payer && invoice.kind === 'purchase' && (
           <p className="muted small">
-            Handoff’s fee of 3 % is taken when the money is released: {formatExactMoney(invoice.amount - netToSeller(invoice.amount))}. You get{' '}
+            Handoff’s fee of 3 % is taken when the money is released:{' '}
+            {formatExactMoney(invoice.amount - netToSeller(invoice.amount))}. You get{' '}
             <b>{formatExactMoney(netToSeller(invoice.amount))}</b>.
           </p>
         )}

@@ -18,4 +18,5 @@ export const useInvoices = (uid: string): Live<Invoice[]> =>
     invoiceSchema,
   );
 
-export const useInvoice = (invoiceId: string): Live<Invoice | null> => useLiveDoc(paths.invoice(invoiceId), invoiceSchema);
+export const useInvoice = (invoiceId: string): Live<Invoice | null> =>
+  useLiveDoc(paths.invoice(invoiceId), invoiceSchema);

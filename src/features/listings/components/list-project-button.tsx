@@ -6,22 +6,20 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 
 /** Makes an empty draft and opens it. */
-export function ListProjectButton({ label = 'List a project', primary = false }: { label?: string; primary?: boolean }) {
-  const create = useCommand('createListing');
+export function ListProjectButton({
+  label = 'List a project',
+  primary = false,
+}: {
+  label?: string;
+  primary?: boolean;
+}) {
   const navigate = useNavigate();
+  const create = useCommand('createListing', ({ listingId }) => void navigate(urls.editListing(listingId, 'basics')));
   return (
     <Button
       variant={primary ? 'filled' : 'default'}
       loading={create.isPending}
-      onClick={() =>
-        create.mutate(
-          {},
-          {
-            onSuccess: ({ listingId }) => void navigate(urls.editListing(listingId, 'basics')),
-            onError: (error) => toast.error(errorText(error)),
-          },
-        )
-      }
+      onClick={() => create.mutate({}, { onError: (error) => toast.error(errorText(error)) })}
     >
       {label}
     </Button>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Cover } from '../../../components/cover.tsx';
+import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
 import { Metric } from '../../../components/metric.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SourceMark } from '../../../components/source-mark.tsx';
-import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
 import { urls } from '../../../components/urls.ts';
-import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
 import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
 import { monthAt, plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -46,7 +46,14 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
             {regions.of(teaser.country)}
           </span>
         </p>
-        <Cover id={listing.id} title={teaser.title} hash={first?.hash ?? null} alt={first?.alt || teaser.title} sizes="(max-width: 960px) 100vw, 724px" eager />
+        <Cover
+          id={listing.id}
+          title={teaser.title}
+          hash={first?.hash ?? null}
+          alt={first?.alt || teaser.title}
+          sizes="(max-width: 960px) 100vw, 724px"
+          eager
+        />
       </div>
 
       <aside className="rail" aria-label="Price and seller">
@@ -60,7 +67,9 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
           <p className="price num" style={{ marginTop: 10 }}>
             {formatMoney(teaser.askingPrice)}
           </p>
-          <p className="muted small">{multiple === null ? 'Asking price' : `${formatMultiple(multiple)} profit of the last 12 months`}</p>
+          <p className="muted small">
+            {multiple === null ? 'Asking price' : `${formatMultiple(multiple)} profit of the last 12 months`}
+          </p>
           <div style={{ margin: '16px 0' }}>{actions}</div>
           <dl className="sums">
             <div>
@@ -81,14 +90,20 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
           <div>
             <h2 style={{ fontSize: 15 }}>{teaser.seller.name}</h2>
             <p className="muted small">
-              {teaser.seller.username && `@${teaser.seller.username}, `}member since {formatMonthYear(teaser.seller.since.slice(0, 7))}
+              {teaser.seller.username && `@${teaser.seller.username}, `}member since{' '}
+              {formatMonthYear(teaser.seller.since.slice(0, 7))}
             </p>
           </div>
         </section>
         <section>
           <h2 style={{ fontSize: 15, marginBottom: 6 }}>What access opens</h2>
           <ul className="checks">
-            {['Web address', 'What twelve months cost', 'Known problems, in the seller’s words', 'Identifiers of every asset'].map((what) => (
+            {[
+              'Web address',
+              'What twelve months cost',
+              'Known problems, in the seller’s words',
+              'Identifiers of every asset',
+            ].map((what) => (
               <li key={what} style={{ border: 0, padding: '3px 0' }}>
                 <IconLock size={16} stroke={1.6} aria-hidden="true" />
                 {what}
@@ -128,7 +143,8 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
               <h2 id="revenue">Revenue by month</h2>
               <span className="metric-source">
                 <SourceMark source={teaser.revenueSource} decorative />
-                {SOURCE_LABELS[teaser.revenueSource]}, {formatMonthYear(teaser.monthsFrom)} – {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
+                {SOURCE_LABELS[teaser.revenueSource]}, {formatMonthYear(teaser.monthsFrom)} –{' '}
+                {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
               </span>
             </div>
             <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
@@ -145,7 +161,11 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
               <ul className="checks">
                 {notes.map((note) => (
                   <li key={note.text}>
-                    {note.ok ? <IconCheck size={18} color="var(--fern)" aria-label="Fits" /> : <IconAlertTriangle size={18} color="var(--amber)" aria-label="Look at this" />}
+                    {note.ok ? (
+                      <IconCheck size={18} color="var(--fern)" aria-label="Fits" />
+                    ) : (
+                      <IconAlertTriangle size={18} color="var(--amber)" aria-label="Look at this" />
+                    )}
                     {note.text}
                   </li>
                 ))}

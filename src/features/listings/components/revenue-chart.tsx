@@ -28,7 +28,12 @@ export function RevenueChart({ months, from }: { months: number[]; from: string 
   return (
     <figure ref={ref}>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} role="img" aria-label={`Revenue by month: ${months.map((cents, i) => `${formatMonthYear(monthAt(from, i))} ${formatMoney(cents)}`).join(', ')}`}>
+        <svg
+          width={width}
+          height={HEIGHT}
+          role="img"
+          aria-label={`Revenue by month: ${months.map((cents, i) => `${formatMonthYear(monthAt(from, i))} ${formatMoney(cents)}`).join(', ')}`}
+        >
           {[0, top / 2, top].map((line) => (
             <g key={line}>
               <line x1={LEFT} x2={width} y1={y(line)} y2={y(line)} stroke="var(--line)" />
@@ -43,11 +48,17 @@ export function RevenueChart({ months, from }: { months: number[]; from: string 
             const isFlagged = flagged.includes(i);
             const fill = isFlagged ? 'var(--amber-mark)' : isLast ? 'var(--ink)' : 'var(--column)';
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place
               <g key={i}>
                 <rect x={x} y={y(cents)} width={column} height={Math.max(1, TOP + plot - y(cents))} fill={fill} />
                 {(isFlagged || isLast) && !narrow && (
-                  <text x={x + column / 2} y={y(cents) - 6} textAnchor="middle" fontSize="12" fontWeight="600" fill={isFlagged ? 'var(--amber)' : 'var(--ink)'}>
+                  <text
+                    x={x + column / 2}
+                    y={y(cents) - 6}
+                    textAnchor="middle"
+                    fontSize="12"
+                    fontWeight="600"
+                    fill={isFlagged ? 'var(--amber)' : 'var(--ink)'}
+                  >
                     {formatMoney(cents)}
                   </text>
                 )}

@@ -16,7 +16,11 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
         const unread = deal.unread[role] > 0;
         return (
           <li key={deal.id}>
-            <Link to={urls.thread(deal.id)} className="thread-row" aria-current={deal.id === current ? 'page' : undefined}>
+            <Link
+              to={urls.thread(deal.id)}
+              className="thread-row"
+              aria-current={deal.id === current ? 'page' : undefined}
+            >
               <Avatar id={other.uid} name={other.name} url={other.pictureUrl} />
               <span className="grow">
                 <span className="row between">
@@ -32,7 +36,10 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
                 <span className="clip small muted" style={{ display: 'block' }}>
                   {deal.listing.title}
                 </span>
-                <span className="clip small" style={{ display: 'block', color: unread ? 'var(--ink)' : 'var(--muted)' }}>
+                <span
+                  className="clip small"
+                  style={{ display: 'block', color: unread ? 'var(--ink)' : 'var(--muted)' }}
+                >
                   {deal.lastMessage ? deal.lastMessage.text : 'No messages yet'}
                 </span>
               </span>

@@ -40,7 +40,6 @@ export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?
           <p className="tiny muted">{deal.listing.title}</p>
         </div>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className="thread-messages" role="log" aria-label="Messages" tabIndex={0}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
@@ -61,7 +60,11 @@ export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?
         ))}
         <div ref={end} />
       </div>
-      {deal.blocked ? <p className="composer muted">This conversation is closed.</p> : <Composer dealId={deal.id} to={other.name} />}
+      {deal.blocked ? (
+        <p className="composer muted">This conversation is closed.</p>
+      ) : (
+        <Composer dealId={deal.id} to={other.name} />
+      )}
     </div>
   );
 }

@@ -25,7 +25,12 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
                 <p className="small muted row between">
                   <RelativeTime date={notice.createdAt} />
                   {notice.actionUrl && (
-                    <Link to={notice.actionUrl} className="link" onClick={onFollow} aria-label={`View: ${notice.title}`}>
+                    <Link
+                      to={notice.actionUrl}
+                      className="link"
+                      onClick={onFollow}
+                      aria-label={`View: ${notice.title}`}
+                    >
                       View
                     </Link>
                   )}

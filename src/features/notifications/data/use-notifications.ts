@@ -13,9 +13,11 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 export const useNotifications = (uid: string): Live<Notification[]> =>
   useLiveQuery(
     `notifications:${uid}`,
-    () => query(collection(firestore, paths.notifications(uid)), orderBy('createdAt', 'desc'), limit(NOTIFICATION_PAGE)),
+    () =>
+      query(collection(firestore, paths.notifications(uid)), orderBy('createdAt', 'desc'), limit(NOTIFICATION_PAGE)),
     notificationSchema,
   );
 
 /** How many are unread, as the trigger keeps it. */
-export const useUnreadCount = (uid: string): number => useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;
+export const useUnreadCount = (uid: string): number =>
+  useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;

@@ -29,16 +29,20 @@ export function AcceptDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const accept = useCommand('acceptOffer');
   const navigate = useNavigate();
+  const accept = useCommand('acceptOffer', () => {
+    toast.success('Accepted. The invoice is issued.');
+    onClose();
+    void navigate(urls.deal(deal.id, 'invoice'));
+  });
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
   return (
     <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`}>
       <div className="stack">
         <p>
-          {deal.listing.title} is reserved for {role === 'buyer' ? 'you' : deal[otherRole(role)].name} until {until}. Other open offers are kept as
-          back-ups.
+          {deal.listing.title} is reserved for {role === 'buyer' ? 'you' : deal[otherRole(role)].name} until {until}.
+          Other open offers are kept as back-ups.
         </p>
         <dl className="sums">
           <div>
@@ -69,18 +73,7 @@ export function AcceptDialog({
           <Button
             size="lg"
             loading={accept.isPending}
-            onClick={() =>
-              accept.mutate(
-                { dealId: deal.id, version: offer.version },
-                {
-                  onSuccess: () => {
-                    toast.success('Accepted. The invoice is issued.');
-                    onClose();
-                    void navigate(urls.deal(deal.id, 'invoice'));
-                  },
-                },
-              )
-            }
+            onClick={() => accept.mutate({ dealId: deal.id, version: offer.version })}
           >
             Accept {price}
           </Button>

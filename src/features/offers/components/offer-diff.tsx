@@ -2,7 +2,15 @@ import { compareOffers, type Offer } from '../../../domain/offer/offer.ts';
 import './offer-diff.css';
 
 /** Only the terms that changed, each with an amber edge; the rest in one line. */
-export function OfferDiff({ before, after, names }: { before: Offer; after: Offer; names: { before: string; after: string } }) {
+export function OfferDiff({
+  before,
+  after,
+  names,
+}: {
+  before: Offer;
+  after: Offer;
+  names: { before: string; after: string };
+}) {
   const terms = compareOffers(before, after);
   const changed = terms.filter((term) => term.changed);
   const same = terms.filter((term) => !term.changed);

@@ -57,7 +57,9 @@ export function OfferForm({
   const submit = form.onSubmit((values) =>
     onSubmit(offerTermsSchema.parse(values), (failure) =>
       form.setErrors(
-        Object.fromEntries(Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message])),
+        Object.fromEntries(
+          Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message]),
+        ),
       ),
     ),
   );
@@ -65,7 +67,11 @@ export function OfferForm({
     <form className="stack" onSubmit={submit} noValidate>
       <MoneyInput
         label="Price"
-        description={showNet && price ? `You would get ${formatMoney(netToSeller(price))} after the fee of 3 %.` : 'The whole price is paid at close and held until the handover is confirmed.'}
+        description={
+          showNet && price
+            ? `You would get ${formatMoney(netToSeller(price))} after the fee of 3 %.`
+            : 'The whole price is paid at close and held until the handover is confirmed.'
+        }
         {...form.getInputProps('price')}
       />
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 16 }}>
@@ -74,7 +80,12 @@ export function OfferForm({
         <CountInput label="Seller’s help after" suffix="days" {...form.getInputProps('supportDays')} />
         <CountInput label="Offer stands for" suffix="days" {...form.getInputProps('expiryDays')} />
       </div>
-      <Textarea label="Conditions" description="Leave empty if there are none." maxLength={2000} {...form.getInputProps('conditions')} />
+      <Textarea
+        label="Conditions"
+        description="Leave empty if there are none."
+        maxLength={2000}
+        {...form.getInputProps('conditions')}
+      />
       {error && <ErrorState text={errorText(error)} />}
       <div>
         <Button type="submit" size="lg" loading={busy}>

@@ -26,7 +26,16 @@ export function OfferPanel({ deal, role, hasBilling }: { deal: Deal; role: DealR
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
   const offer = data.at(-1);
   if (!offer) return <NoOffer deal={deal} role={role} />;
-  return <CurrentOffer key={offer.version} deal={deal} role={role} hasBilling={hasBilling} offer={offer} before={data.at(-2)} />;
+  return (
+    <CurrentOffer
+      key={offer.version}
+      deal={deal}
+      role={role}
+      hasBilling={hasBilling}
+      offer={offer}
+      before={data.at(-2)}
+    />
+  );
 }
 
 const NoOffer = ({ deal, role }: { deal: Deal; role: DealRole }) => (
@@ -70,7 +79,11 @@ function CurrentOffer({
   const failure = decline.error ?? withdraw.error;
   const price = formatMoney(offer.price);
   const isCounter = before?.state === 'countered';
-  const title = mine ? (isCounter ? 'Your counter-offer' : 'Your offer') : `${other.name}’s ${isCounter ? 'counter-offer' : 'offer'}`;
+  const title = mine
+    ? isCounter
+      ? 'Your counter-offer'
+      : 'Your offer'
+    : `${other.name}’s ${isCounter ? 'counter-offer' : 'offer'}`;
 
   return (
     <>
@@ -87,7 +100,14 @@ function CurrentOffer({
         </div>
         <div className="panel-body">
           {before && isCounter ? (
-            <OfferDiff before={before} after={offer} names={{ before: mine ? `${other.name} offered` : 'You offered', after: mine ? 'You ask' : `${other.name} asks` }} />
+            <OfferDiff
+              before={before}
+              after={offer}
+              names={{
+                before: mine ? `${other.name} offered` : 'You offered',
+                after: mine ? 'You ask' : `${other.name} asks`,
+              }}
+            />
           ) : (
             <OfferTermsList offer={offer} />
           )}
@@ -110,7 +130,9 @@ function CurrentOffer({
                 Withdraw
               </Button>
             )}
-            {offer.state === 'back-up' && <p className="muted small">Another offer was accepted. Yours counts again if that one falls through.</p>}
+            {offer.state === 'back-up' && (
+              <p className="muted small">Another offer was accepted. Yours counts again if that one falls through.</p>
+            )}
           </div>
         )}
         {failure && (
@@ -135,7 +157,9 @@ function CurrentOffer({
               showNet={role === 'seller'}
               busy={counter.isPending}
               error={counter.error}
-              onSubmit={(terms, fail) => counter.mutate({ ...on, terms }, { onError: fail, onSuccess: () => setMode('read') })}
+              onSubmit={(terms, fail) =>
+                counter.mutate({ ...on, terms }, { onError: fail, onSuccess: () => setMode('read') })
+              }
             />
           </div>
         </section>
@@ -146,7 +170,14 @@ function CurrentOffer({
           Make a new offer
         </Button>
       )}
-      <AcceptDialog deal={deal} role={role} offer={offer} hasBilling={hasBilling} opened={mode === 'accept'} onClose={() => setMode('read')} />
+      <AcceptDialog
+        deal={deal}
+        role={role}
+        offer={offer}
+        hasBilling={hasBilling}
+        opened={mode === 'accept'}
+        onClose={() => setMode('read')}
+      />
     </>
   );
 }
@@ -190,7 +221,11 @@ function WhatItMeans({ offer, role }: { offer: Offer; role: DealRole }) {
         <div>
           <dt>
             {role === 'buyer' ? 'At close' : 'On completion'}
-            <small>{role === 'buyer' ? `within ${offer.exclusivityDays} days of acceptance` : 'the buyer confirms, or the 7-day inspection ends'}</small>
+            <small>
+              {role === 'buyer'
+                ? `within ${offer.exclusivityDays} days of acceptance`
+                : 'the buyer confirms, or the 7-day inspection ends'}
+            </small>
           </dt>
           <dd>{formatMoney(offer.price)}</dd>
         </div>

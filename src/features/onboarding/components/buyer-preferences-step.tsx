@@ -10,8 +10,8 @@ import {
   INVOLVEMENT_LABELS,
   INVOLVEMENT_LEVELS,
 } from '../../../domain/account/options.ts';
-import { CATEGORIES } from '../../../domain/listing/options.ts';
 import type { ApiInput } from '../../../domain/api.ts';
+import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import type { StepProps } from './onboarding-flow.tsx';

@@ -15,7 +15,11 @@ export const NotificationsStep = ({ onNext }: StepProps) => (
     <p className="muted">The bell at the top right tells you when it is your turn. These are the occasions.</p>
     <ul>
       {TOLD.map(([title, text]) => (
-        <li key={title} className="row" style={{ padding: '12px 0', borderBottom: '1px solid var(--line)', alignItems: 'flex-start' }}>
+        <li
+          key={title}
+          className="row"
+          style={{ padding: '12px 0', borderBottom: '1px solid var(--line)', alignItems: 'flex-start' }}
+        >
           <IconBell size={18} stroke={1.6} aria-hidden="true" style={{ marginTop: 3 }} />
           <span>
             <b style={{ fontWeight: 600 }}>{title}</b>

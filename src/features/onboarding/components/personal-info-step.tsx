@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { personalInfoSchema } from '../../../domain/account/inputs.ts';
-import { countryOptions } from '../../../domain/account/countries.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { countryOptions } from '../../../domain/account/countries.ts';
+import { personalInfoSchema } from '../../../domain/account/inputs.ts';
 import { errorText, fieldErrors } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import type { StepProps } from './onboarding-flow.tsx';

@@ -12,8 +12,12 @@ export function SellerAgreementStep({ onNext }: StepProps) {
   return (
     <div className="stack">
       <h1>Seller agreement</h1>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
-      <section className="panel panel-body" style={{ maxHeight: 320, overflowY: 'auto' }} tabIndex={0} aria-label="Agreement">
+      <section
+        className="panel panel-body"
+        style={{ maxHeight: 320, overflowY: 'auto' }}
+        tabIndex={0}
+        aria-label="Agreement"
+      >
         <dl className="stack">
           {SELLER_AGREEMENT.map(([title, text]) => (
             <div key={title}>
@@ -23,7 +27,11 @@ export function SellerAgreementStep({ onNext }: StepProps) {
           ))}
         </dl>
       </section>
-      <Checkbox label="I have read this and agree to it" checked={agreed} onChange={(e) => setAgreed(e.currentTarget.checked)} />
+      <Checkbox
+        label="I have read this and agree to it"
+        checked={agreed}
+        onChange={(e) => setAgreed(e.currentTarget.checked)}
+      />
       {accept.error && <ErrorState text={errorText(accept.error)} />}
       <Button
         size="lg"

@@ -76,7 +76,10 @@ function Facet({
 
 /** Dollars as typed; applied with Enter or when the field is left. */
 function PriceRange({ params, onChange }: { params: URLSearchParams; onChange: Change }) {
-  const [range, setRange] = useState({ minPrice: params.get('minPrice') ?? '', maxPrice: params.get('maxPrice') ?? '' });
+  const [range, setRange] = useState({
+    minPrice: params.get('minPrice') ?? '',
+    maxPrice: params.get('maxPrice') ?? '',
+  });
   const apply = () => {
     if (range.minPrice === (params.get('minPrice') ?? '') && range.maxPrice === (params.get('maxPrice') ?? '')) return;
     onChange((next) => {

@@ -11,7 +11,13 @@ import { useSearch } from '../data/use-search.ts';
 import { SearchFilters } from './search-filters.tsx';
 import './search-page.css';
 
-const SORT_LABELS = { relevance: 'Best match', newest: 'Newest', price: 'Lowest price', multiple: 'Lowest multiple', revenue: 'Highest revenue' };
+const SORT_LABELS = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  price: 'Lowest price',
+  multiple: 'Lowest multiple',
+  revenue: 'Highest revenue',
+};
 
 /** What is for sale. The whole state is in the address, so a search can be shared. */
 export function SearchPage() {
@@ -34,7 +40,11 @@ export function SearchPage() {
 
   return (
     <div style={{ paddingTop: 24 }}>
-      <SearchBox key={params.get('q')} initial={params.get('q') ?? ''} onSearch={(q) => setFilter((next) => (q ? next.set('q', q) : next.delete('q')))} />
+      <SearchBox
+        key={params.get('q')}
+        initial={params.get('q') ?? ''}
+        onSearch={(q) => setFilter((next) => (q ? next.set('q', q) : next.delete('q')))}
+      />
       <div className="search">
         <div>
           <Button
@@ -88,7 +98,14 @@ export function SearchPage() {
             </div>
           )}
           {data?.total === 0 && (
-            <EmptyState title="Nothing fits all of that" action={<Button variant="default" onClick={() => setParams({})}>Clear all filters</Button>}>
+            <EmptyState
+              title="Nothing fits all of that"
+              action={
+                <Button variant="default" onClick={() => setParams({})}>
+                  Clear all filters
+                </Button>
+              }
+            >
               {data.all} projects are for sale. Take a filter away, or search for something broader.
             </EmptyState>
           )}
@@ -103,13 +120,21 @@ export function SearchPage() {
           )}
           {data && data.pages > 1 && (
             <nav className="row" aria-label="Pages" style={{ marginTop: 24 }}>
-              <Button variant="default" disabled={page <= 1} onClick={() => change((next) => next.set('page', String(page - 1)))}>
+              <Button
+                variant="default"
+                disabled={page <= 1}
+                onClick={() => change((next) => next.set('page', String(page - 1)))}
+              >
                 Previous
               </Button>
               <span className="muted small num">
                 {page} of {data.pages}
               </span>
-              <Button variant="default" disabled={page >= data.pages} onClick={() => change((next) => next.set('page', String(page + 1)))}>
+              <Button
+                variant="default"
+                disabled={page >= data.pages}
+                onClick={() => change((next) => next.set('page', String(page + 1)))}
+              >
                 Next
               </Button>
             </nav>
@@ -155,7 +180,9 @@ function ActiveFilters({
   onChange: (edit: (next: URLSearchParams) => void) => void;
   onClear: () => void;
 }) {
-  const shown = [...params].filter(([key, value]) => value && ['q', 'category', 'stage', 'minPrice', 'maxPrice'].includes(key));
+  const shown = [...params].filter(
+    ([key, value]) => value && ['q', 'category', 'stage', 'minPrice', 'maxPrice'].includes(key),
+  );
   if (!shown.length) return <span />;
   const label = (key: string, value: string) => {
     if (key === 'minPrice') return `from $${Number(value).toLocaleString('en-US')}`;
@@ -166,7 +193,12 @@ function ActiveFilters({
   return (
     <div className="active-filters">
       {shown.map(([key, value]) => (
-        <button key={`${key}=${value}`} type="button" aria-label={`Remove filter ${label(key, value)}`} onClick={() => onChange((next) => next.delete(key, value))}>
+        <button
+          key={`${key}=${value}`}
+          type="button"
+          aria-label={`Remove filter ${label(key, value)}`}
+          onClick={() => onChange((next) => next.delete(key, value))}
+        >
           {label(key, value)}
           <IconX size={14} aria-hidden />
         </button>

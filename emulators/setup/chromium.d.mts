@@ -1,0 +1,3 @@
+export const CHROMIUM_FLAGS: string[];
+export function chromiumPath(): string | null;
+export function installChromium(): Promise<void>;

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { root } from './suite.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/**
+ * Runs one part of the tests with its output shown, and adds what it counted. A part without a
+ * report counts as one test; one that fails without a failed test in its report counts as failed.
+ */
+export async function runTestStep(
+  tally: Tally,
+  name: string,
+  program: string,
+  args: string[],
+  report: () => Tally = () => ({ passed: 1, failed: 0 }),
+): Promise<void> {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', () => resolve(1));
+    child.on('exit', resolve);
+  });
+  let counted: Tally = { passed: 0, failed: 0 };
+  if (code === 0 || args[0] === 'run' || args[0] === 'test') {
+    try {
+      counted = report();
+    } catch {
+      counted = { passed: 0, failed: 1 };
+    }
+  }
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  tally.passed += counted.passed;
+  tally.failed += counted.failed;
+  console.log(`── ${name}: ${counted.failed ? 'FAILED' : 'ok'}, ${Math.round((Date.now() - started) / 1000)} s`);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installChromium } from './setup/chromium.mjs';
+import { buildFunctions, buildSite } from './suite/build.ts';
+import { adminEnv, TEST } from './suite/instances.ts';
+import { root, startSuite } from './suite/suite.ts';
+import { runTestStep, type Tally } from './suite/test-step.ts';
+
+// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part.
+const only = process.argv[2];
+const wants = (part: string): boolean => !only || only === part;
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+const results = join(root, '.emulators');
+const tally: Tally = { passed: 0, failed: 0 };
+mkdirSync(results, { recursive: true });
+
+/** A Vitest project, counted from its report. */
+const vitest = (project: string) => {
+  const report = join(results, `${project}.json`);
+  rmSync(report, { force: true });
+  return runTestStep(
+    tally,
+    project,
+    bin('vitest'),
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    () => {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+    },
+  );
+};
+
+async function browser(): Promise<void> {
+  await installChromium();
+  const report = join(results, 'browser.json');
+  rmSync(report, { force: true });
+  await runTestStep(tally, 'browser', bin('playwright'), ['test', ...process.argv.slice(3)], () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> };
+    return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0) };
+  });
+}
+
+try {
+  if (wants('types')) await runTestStep(tally, 'types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+  if (wants('lint')) await runTestStep(tally, 'lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+  if (wants('unit')) await vitest('unit');
+  if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
+  if (wants('rules') || wants('api') || wants('browser')) {
+    await buildFunctions();
+    const suite = await startSuite(TEST);
+    process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
+    process.once('SIGTERM', () => void suite.stop().then(() => process.exit(143)));
+    Object.assign(process.env, adminEnv(TEST));
+    try {
+      if (wants('rules')) await vitest('rules');
+      if (wants('api')) await vitest('api');
+      if (wants('browser')) {
+        await buildSite(TEST);
+        await browser();
+      }
+    } finally {
+      await suite.stop();
+    }
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  tally.failed += 1;
+}
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed || !tally.passed ? 1 : 0);

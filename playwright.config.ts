@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
+import { siteUrl, TEST } from './emulators/suite/instances.ts';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.emulators/browser-results',
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],
+  use: {
+    baseURL: siteUrl(TEST),
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** What people in a story are: a browser context of their own and its page. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+}
+
+interface Fixtures {
+  /** Opens a browser for one more person, watched for console errors. */
+  person: (name: string, options?: { width?: number; dark?: boolean }) => Promise<Person>;
+}
+
+export const test = base.extend<Fixtures>({
+  person: async ({ browser }, use) => {
+    const problems: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (name, { width = 1440, dark = false } = {}) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${name}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
+      return { page, context };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(problems, 'console errors').toEqual([]);
+  },
+});
+
+/** Fails on any violation that axe finds on the page as it stands. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect(told, `axe on ${page.url()}`).toEqual([]);
+}
+
+export { expect };

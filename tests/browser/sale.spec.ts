@@ -1,0 +1,298 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { mailedCode } from '../support/emulator-auth.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+
+const PASSWORD = 'a long password';
+const run = Date.now().toString(36);
+const mail = (who: string) => `${who}-${run}@example.com`;
+const TITLE = `Harbour Desk ${run}`;
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByLabel(label, { exact: true }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Sign-up to the first step after the verified e-mail, by the link of the mail. */
+async function signUp(page: Page, who: 'buyer' | 'seller'): Promise<void> {
+  await page.goto('/register');
+  await page.getByRole('link', { name: who === 'buyer' ? /I want to buy/ : /I want to sell/ }).click();
+  await page.getByLabel('Email').fill(mail(who));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Verify ${mail(who)}` })).toBeVisible();
+  await checkAccessibility(page);
+  const link = await page.context().newPage();
+  await link.goto(`/auth?mode=verifyEmail&oobCode=${await mailedCode(mail(who))}`);
+  await expect(link.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await link.close();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+}
+
+async function personalInfo(page: Page, first: string, last: string): Promise<void> {
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Username').fill(`${first.toLowerCase()}-${run}`);
+  await choose(page, 'Country', 'Norway');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+async function billing(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Legal name').fill(name);
+  await choose(page, 'Billing country', 'Norway');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+}
+
+/** Opens the bell, reads the newest title and closes it again. */
+async function expectNotice(page: Page, title: string | RegExp): Promise<void> {
+  const bell = page.getByRole('button', { name: /^Notifications, \d\+? unread$/ });
+  await expect(bell).toBeVisible();
+  await bell.click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(title).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test('one listing is sold, from sign-up to handover', async ({ person }) => {
+  const { page: seller } = await person('seller');
+  const { page: buyer } = await person('buyer');
+  const { page: admin } = await person('admin');
+  const { page: visitor } = await person('visitor', { width: 360 });
+
+  await test.step('a seller signs up and is onboarded', async () => {
+    await signUp(seller, 'seller');
+    await personalInfo(seller, 'Tomas', 'Berg');
+    await seller.getByLabel('I have read this and agree to it').check();
+    await checkAccessibility(seller);
+    await seller.getByRole('button', { name: 'Agree and finish' }).click();
+    await expect(seller).toHaveURL(/\/dashboard$/);
+    await expect(seller.getByRole('button', { name: 'List your first project' })).toBeVisible();
+    await checkAccessibility(seller);
+  });
+
+  await test.step('the seller lists a project', async () => {
+    await seller.getByRole('button', { name: 'List your first project' }).click();
+    await seller.getByLabel('Name', { exact: true }).fill(TITLE);
+    await seller.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
+    await choose(seller, 'Category', 'SaaS');
+    await choose(seller, 'How far it has come', 'Earning');
+    await choose(seller, 'Country', 'Norway');
+    await seller.getByLabel('Began in').fill('2022-04');
+    await seller.getByLabel('Web address').fill('https://harbour-desk.example');
+    await seller
+      .getByLabel('Why it is for sale')
+      .fill('I sold my boat and moved inland; it deserves an owner by the sea.');
+    await seller.getByLabel('Known problems').fill('The winter months are slow.');
+    await checkAccessibility(seller);
+    await seller.getByRole('link', { name: /Next: Metrics/ }).click();
+    const months = seller.locator('.month-grid input');
+    for (let i = 0; i < 12; i++) await months.nth(i).fill(String(900 + i * 20));
+    await expect(seller.getByText('$12,120')).toBeVisible();
+    await seller.getByLabel('Costs, 12 months').fill('2,120');
+    await seller.getByLabel('MRR of the last month').fill('1,000');
+    await seller.getByLabel('Your time').fill('4');
+    await checkAccessibility(seller);
+    await seller.getByRole('link', { name: /Next: Assets/ }).click();
+    await choose(seller, 'Add an asset', 'Domain');
+    await choose(seller, 'Add an asset', 'Source code');
+    await seller.getByLabel('Identifier').first().fill('harbour-desk.example');
+    await checkAccessibility(seller);
+    await seller.getByRole('link', { name: /Next: Price/ }).click();
+    await seller.getByLabel('Asking price').fill('24,000');
+    await seller.getByLabel('Your help after the sale').fill('30');
+    await expect(seller.getByText('$23,280')).toBeVisible();
+    await seller.getByRole('link', { name: /Next: Picture/ }).click();
+    await seller.locator('input[type=file]').setInputFiles({
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
+    });
+    await expect(seller.locator('.cover img')).toBeVisible({ timeout: 60_000 });
+    await checkAccessibility(seller);
+    await seller.getByRole('link', { name: 'Review', exact: true }).click();
+    await expect(seller.getByText('Everything is there.')).toBeVisible();
+    await seller.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(seller.getByText('In review').first()).toBeVisible();
+    await checkAccessibility(seller);
+  });
+
+  await test.step('an admin approves it', async () => {
+    const { uid } = await (await auth()).createUser({
+      email: mail('admin'),
+      password: PASSWORD,
+      emailVerified: true,
+      displayName: 'Ada Novak',
+    });
+    await admin.goto('/login?redirect=/dashboard');
+    await admin.getByLabel('Email').fill(mail('admin'));
+    await admin.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await admin.getByRole('button', { name: 'Log in' }).click();
+    await expect(admin).toHaveURL(/\/dashboard$/);
+    await expect(admin.getByRole('heading', { name: 'Your move' })).toBeVisible();
+    await db().doc(`users/${uid}`).update({ role: 'admin', isAdmin: true });
+    await admin.getByRole('button', { name: 'Profile menu' }).click();
+    await admin.getByRole('menuitem', { name: 'Admin' }).click();
+    await admin.getByRole('link', { name: new RegExp(TITLE) }).click();
+    await expect(admin.getByRole('heading', { name: TITLE })).toBeVisible();
+    await expect(admin.getByText('The twelve months add up to $12,120.')).toBeVisible();
+    await checkAccessibility(admin);
+    await admin.getByRole('button', { name: 'Put live' }).click();
+    await expect(admin.getByText(`${TITLE} is live.`)).toBeVisible();
+    await expectNotice(seller, `${TITLE} is live`);
+  });
+
+  await test.step('a visitor finds it by text and by a filter, without Auth or Firestore', async () => {
+    const scripts: string[] = [];
+    visitor.on('request', (request) => scripts.push(request.url()));
+    await expect(async () => {
+      await visitor.goto(`/search?q=${encodeURIComponent(`harbor ${run}`)}`);
+      await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await visitor.getByRole('button', { name: 'Filters' }).click();
+    await visitor.getByLabel('Newsletter').check();
+    await expect(visitor.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+    await visitor.getByLabel('Newsletter').uncheck();
+    await visitor.getByLabel('SaaS').check();
+    await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
+    await checkAccessibility(visitor);
+    await visitor.getByRole('link', { name: TITLE }).click();
+    await expect(visitor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await expect(visitor.getByText('$24,000').first()).toBeVisible();
+    await expect(visitor.getByText('harbour-desk.example')).toHaveCount(0);
+    await checkAccessibility(visitor);
+    expect(scripts.filter((url) => /firebase|firestore|19099|18080/i.test(url))).toEqual([]);
+  });
+
+  await test.step('a buyer signs up, is onboarded and asks', async () => {
+    await signUp(buyer, 'buyer');
+    await personalInfo(buyer, 'Nora', 'Halvorsen');
+    await buyer.getByLabel(/^Income/).check();
+    await buyer.getByLabel(/^Moderate/).check();
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Next' }).click();
+    await expect(buyer.getByRole('heading', { name: 'What we tell you' })).toBeVisible();
+    await buyer.getByRole('button', { name: 'Finish' }).click();
+    await expect(buyer).toHaveURL(/\/dashboard$/);
+    await buyer.goto(`/search?q=${encodeURIComponent(TITLE)}`);
+    await checkAccessibility(buyer);
+    await buyer.getByRole('link', { name: TITLE }).click();
+    await buyer.getByRole('button', { name: 'Ask a question' }).click();
+    await buyer.getByLabel('Your question').fill('How many harbours pay every month?');
+    await buyer.getByRole('button', { name: 'Send the question' }).click();
+    await expect(buyer).toHaveURL(/\/deals\//);
+    await expect(buyer.getByText('How many harbours pay every month?')).toBeVisible();
+  });
+
+  await test.step('the seller sees it arrive, answers and grants access', async () => {
+    await seller.goto('/dashboard');
+    await expect(seller.getByRole('link', { name: /Answer Nora Halvorsen/ })).toBeVisible();
+    await expectNotice(seller, 'New message from Nora Halvorsen');
+    await seller.getByRole('link', { name: /Answer Nora Halvorsen/ }).click();
+    await expect(seller.getByText('How many harbours pay every month?')).toBeVisible();
+    await seller.getByLabel('Write to Nora Halvorsen').fill('Eleven, and three in winter.');
+    await seller.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(buyer.getByText('Eleven, and three in winter.')).toBeVisible();
+    await expectNotice(buyer, 'New message from Tomas Berg');
+    await checkAccessibility(seller);
+    await seller.getByRole('button', { name: 'Grant access' }).click();
+    await expectNotice(buyer, `You have access to ${TITLE}`);
+  });
+
+  await test.step('the buyer accepts the terms and sees the access tier', async () => {
+    await buyer.getByRole('link', { name: 'Access', exact: true }).click();
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Accept the terms and look' }).click();
+    await expect(buyer.getByText('harbour-desk.example').first()).toBeVisible();
+    await expect(buyer.getByText('The winter months are slow.')).toBeVisible();
+    await checkAccessibility(buyer);
+  });
+
+  await test.step('offer, counter-offer, acceptance', async () => {
+    await buyer.getByRole('link', { name: 'Offer', exact: true }).click();
+    await buyer.getByRole('link', { name: 'Make an offer' }).click();
+    await buyer.getByLabel('Price').fill('20,000');
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Offer $20,000' }).click();
+    await expect(buyer.getByText('Your offer', { exact: true })).toBeVisible();
+    await expectNotice(seller, `$20,000 offered for ${TITLE}`);
+    await seller.getByRole('link', { name: 'Offer', exact: true }).click();
+    await seller.getByRole('button', { name: 'Counter', exact: true }).click();
+    await seller.getByLabel('Price').fill('22,500');
+    await expect(seller.getByText('You would get $21,825 after the fee of 3 %.')).toBeVisible();
+    await checkAccessibility(seller);
+    await seller.getByRole('button', { name: 'Counter with $22,500' }).click();
+    await expectNotice(buyer, `Counter-offer for ${TITLE}`);
+    await expect(buyer.getByText('+$2,500')).toBeVisible();
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Accept $22,500' }).click();
+    await billing(buyer, 'Halvorsen Holding AS');
+    await checkAccessibility(buyer);
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Accept $22,500' }).click();
+    await expect(buyer.getByText(/^INV-\d{4}-\d{6}$/)).toBeVisible();
+    await expectNotice(seller, `$22,500 accepted for ${TITLE}`);
+  });
+
+  await test.step('the buyer pays in the simulated checkout', async () => {
+    await expect(seller.getByRole('link', { name: 'Invoice', exact: true })).toBeVisible();
+    await seller.getByRole('link', { name: 'Invoice', exact: true }).click();
+    await expect(seller.getByText('$21,825.00')).toBeVisible();
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Pay $22,500' }).click();
+    await expect(buyer.getByText('Simulated payment provider. No money moves.')).toBeVisible();
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Pay $22,500.00' }).click();
+    await expect(buyer).toHaveURL(/\/invoices\//);
+    await expect(buyer.getByText(/held by the payment provider until/)).toBeVisible();
+    await checkAccessibility(buyer);
+    await expectNotice(seller, `$22,500 paid for ${TITLE}`);
+    await buyer.getByRole('link', { name: 'Go to the deal' }).click();
+  });
+
+  await test.step('the handover is marked and confirmed, the listing sold', async () => {
+    await seller.getByRole('link', { name: 'Handover', exact: true }).click();
+    for (const asset of ['Domain', 'Source code']) {
+      await seller.getByRole('button', { name: `I transferred it: ${asset}` }).click();
+      await seller.getByLabel(`How ${asset} was transferred`).fill(`Sent ${asset} to your account.`);
+      await seller.getByRole('button', { name: 'Mark as transferred' }).click();
+      await expect(buyer.getByRole('button', { name: `It arrived: ${asset}` })).toBeVisible();
+    }
+    await expect(buyer.getByText('Everything is transferred. Confirm it, or report a problem.')).toBeVisible();
+    await checkAccessibility(seller);
+    await checkAccessibility(buyer);
+    for (const asset of ['Domain', 'Source code']) {
+      await buyer.getByRole('button', { name: `It arrived: ${asset}` }).click();
+    }
+    await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
+    await expectNotice(seller, `${TITLE} is handed over`);
+    await seller.goto('/invoices?tab=all-invoice');
+    await expect(seller.getByText('$675.00')).toBeVisible();
+    await checkAccessibility(seller);
+    await seller.goto('/offers?tab=all-offers');
+    await expect(seller.getByText('Completed')).toBeVisible();
+    await checkAccessibility(seller);
+    await seller.goto('/projects/sell');
+    await expect(seller.getByText('Sold')).toBeVisible();
+    await checkAccessibility(seller);
+    await seller.goto('/messages');
+    await checkAccessibility(seller);
+    await visitor.reload();
+    await expect(visitor.getByText('This project was sold.')).toBeVisible();
+  });
+
+  await test.step('signing out', async () => {
+    await buyer.getByRole('button', { name: 'Profile menu' }).click();
+    await buyer.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(buyer).toHaveURL(/\/login/);
+    await buyer.goto('/dashboard');
+    await expect(buyer).toHaveURL(/\/login\?redirect=%2Fdashboard/);
+  });
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const emulated = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } as const;
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'emulators/suite/**/*.test.ts',
+            'tests/house/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulated } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },
+    ],
+  },
+});
