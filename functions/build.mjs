@@ -3,10 +3,11 @@
 import { build } from 'esbuild';
 
 const emulator = process.argv.includes('--emulator');
+const outfile = process.argv.find((flag) => flag.startsWith('--outfile='))?.slice('--outfile='.length);
 await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  outfile: outfile ?? 'lib/index.js',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -158,10 +158,10 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 3000 });
     }).toPass();
     await visitor.getByRole('button', { name: 'Filters' }).click();
-    await visitor.getByLabel('Newsletter').check();
+    await visitor.getByRole('checkbox', { name: 'Newsletter' }).check();
     await expect(visitor.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
-    await visitor.getByLabel('Newsletter').uncheck();
-    await visitor.getByLabel('SaaS').check();
+    await visitor.getByRole('checkbox', { name: 'Newsletter' }).uncheck();
+    await visitor.getByRole('checkbox', { name: 'SaaS' }).check();
     await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
     await checkAccessibility(visitor);
     await visitor.getByRole('link', { name: TITLE }).click();

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { START, TEST } from './instances.ts';
+import { type FirebaseConfig, localConfig } from './local-config.ts';
+
+const production = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
+
+test.each([START, TEST])('$name differs from firebase.json in ports, origins, site folder and HSTS only', (instance) => {
+  const local = localConfig(production, instance);
+  const withoutOrigins = JSON.stringify(local.hosting.headers).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
+  const withoutHsts = JSON.stringify(
+    production.hosting.headers.map((rule) => ({
+      ...rule,
+      headers: rule.headers.filter((header) => header.key !== 'Strict-Transport-Security'),
+    })),
+  );
+  expect(withoutOrigins).toBe(withoutHsts);
+  const { emulators: _a, hosting: localHosting, ...localRest } = local;
+  const { emulators: _b, hosting: hosting, ...rest } = production;
+  expect(localRest).toEqual(rest);
+  expect({ ...localHosting, headers: [], public: '' }).toEqual({ ...hosting, headers: [], public: '' });
+});
+
+test('scripts come from the site alone', () => {
+  const policy = JSON.stringify(production.hosting.headers);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('the two instances share no port', () => {
+  const ports = [...Object.values(START.ports), ...Object.values(TEST.ports)];
+  expect(new Set(ports).size).toBe(ports.length);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Deal } from './deal.ts';
+import { withStage } from './stage.ts';
+
+const at = (n: number) => new Date(n * 1000);
+const facts = (patch: Partial<Deal>): Deal =>
+  withStage({
+    id: 'd',
+    listingId: 'l',
+    listing: { title: 'T', cover: null, askingPrice: 1 },
+    buyerId: 'b',
+    sellerId: 's',
+    participants: ['b', 's'],
+    buyer: { uid: 'b', name: 'B', pictureUrl: null },
+    seller: { uid: 's', name: 'S', pictureUrl: null },
+    round: 1,
+    blocked: false,
+    access: { state: 'none', note: '', changedAt: null, terms: null },
+    offer: null,
+    purchase: null,
+    handover: null,
+    completedAt: null,
+    closed: null,
+    lastMessage: null,
+    unread: { buyer: 0, seller: 0 },
+    createdAt: at(0),
+    updatedAt: at(0),
+    ...patch,
+  });
+const offer = (state: NonNullable<Deal['offer']>['state'], by: 'buyer' | 'seller') => ({
+  version: 1,
+  state,
+  by,
+  price: 1,
+  expiresAt: at(99),
+  changedAt: at(5),
+});
+const access = (state: Deal['access']['state'], changed = 2) => ({ state, note: '', changedAt: at(changed), terms: null });
+const handover = (counts: [number, number, number, number], inspection = false) => ({
+  counts: { 'to-do': counts[0], transferred: counts[1], confirmed: counts[2], problem: counts[3] },
+  changedAt: at(9),
+  dueAt: at(99),
+  inspectionEndsAt: inspection ? at(50) : null,
+});
+const paid = { invoiceId: 'i', paidAt: at(8), payBy: at(20) };
+
+test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
+  ['new', {}, 'enquiry', null],
+  ['question', { lastMessage: { by: 'buyer', text: '?', at: at(1) } }, 'enquiry', 'seller'],
+  ['answer', { lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'enquiry', 'buyer'],
+  ['request', { access: access('requested') }, 'access', 'seller'],
+  ['grant', { access: access('granted', 3), lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'access', 'buyer'],
+  ['offer', { offer: offer('pending', 'buyer') }, 'negotiation', 'seller'],
+  ['counter', { offer: offer('pending', 'seller') }, 'negotiation', 'buyer'],
+  ['declined', { offer: offer('declined', 'buyer') }, 'negotiation', null],
+  ['accepted', { offer: offer('accepted', 'buyer') }, 'accepted', 'buyer'],
+  ['paid', { offer: offer('accepted', 'buyer'), purchase: paid, handover: handover([2, 0, 0, 0]) }, 'paid', 'seller'],
+  ['half', { purchase: paid, handover: handover([1, 1, 0, 0]) }, 'handover', 'seller'],
+  ['problem', { purchase: paid, handover: handover([0, 1, 0, 1]) }, 'handover', 'seller'],
+  ['inspection', { purchase: paid, handover: handover([0, 2, 0, 0], true) }, 'inspection', 'buyer'],
+  ['done', { purchase: paid, handover: handover([0, 0, 2, 0], true), completedAt: at(12) }, 'completed', null],
+  ['lapsed', { closed: { as: 'lapsed', at: at(30), reason: '' } }, 'lapsed', null],
+])('%s', (_name, patch, stage, waitingOn) => {
+  const deal = facts(patch);
+  expect([deal.stage, deal.waitingOn]).toEqual([stage, waitingOn]);
+});
+
+test('the first time a stage is reached is kept', () => {
+  const first = facts({ offer: offer('pending', 'buyer') });
+  const later = withStage({ ...first, offer: { ...offer('pending', 'seller'), changedAt: at(70) } });
+  expect(later.reached.negotiation).toEqual(at(5));
+  expect(later.waitingSince).toEqual(at(70));
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Draft, draftProblems, emptyDraft } from './draft.ts';
+import { accessTierOf, teaserOf, teaserSchema } from './listing.ts';
+import { plausibility, spikes } from './plausibility.ts';
+import { formatMultiple, multipleTenths, slugOf } from './teaser.ts';
+
+const now = new Date('2026-06-09T12:00:00Z');
+const completeDraft = (): Draft => ({
+  ...emptyDraft('2025-06', now),
+  title: 'Harbour Desk',
+  oneLine: 'Berth bookings for small harbours',
+  category: 'SaaS',
+  stage: 'earning',
+  country: 'NO',
+  foundedOn: '2022-04',
+  url: 'https://harbour.example',
+  reasonForSelling: 'I moved inland and sold the boat.',
+  knownProblems: 'Slow winters.',
+  ownerHours: 4,
+  revenueMonths: Array<number>(12).fill(100_000),
+  ttmCosts: 200_000,
+  mrr: 90_000,
+  assets: [{ id: 'a', kind: 'domain', label: 'Domain', identifier: 'harbour.example', transfer: 'Registrar', expectedDays: 5 }],
+  askingPrice: 2_400_000,
+  supportDays: 30,
+  pictures: [{ id: 'p', alt: 'A harbour', hash: 'ab', problem: null }],
+});
+const seller = { uid: 's', name: 'Tomas', username: null, since: now };
+
+test('a complete draft has no problems, an empty one names each', () => {
+  expect(draftProblems(completeDraft(), now)).toEqual([]);
+  const paths = draftProblems(emptyDraft('2025-06', now), now).map((problem) => problem.path);
+  expect(paths).toEqual(expect.arrayContaining(['title', 'category', 'runningCost', 'assets', 'askingPrice', 'pictures']));
+  expect(paths).not.toContain('revenueMonths');
+});
+
+test.each([
+  [{ askingPrice: 10_000_000 }, 'askingPrice'],
+  [{ askingPrice: 99 }, 'askingPrice'],
+  [{ url: 'not an address' }, 'url'],
+  [{ foundedOn: '2031-01' }, 'foundedOn'],
+  [{ country: 'XX' }, 'country'],
+  [{ revenueMonths: [null, ...Array<number>(11).fill(1)] }, 'revenueMonths'],
+] satisfies [Partial<Draft>, string][])('%j is a problem of %s', (patch, path) => {
+  expect(draftProblems({ ...completeDraft(), ...patch }, now).map((problem) => problem.path)).toContain(path);
+});
+
+test('the teaser holds nothing that access opens', () => {
+  const teaser = teaserOf(completeDraft(), seller, now);
+  const text = JSON.stringify(teaser);
+  expect(text).not.toContain('harbour.example');
+  expect(text).not.toContain('Slow winters');
+  expect(() => teaserSchema.parse({ ...teaser, url: 'x' })).toThrow();
+  expect(accessTierOf(completeDraft()).identifiers[0]?.identifier).toBe('harbour.example');
+});
+
+test('every figure starts as said by the seller', () => {
+  const teaser = teaserOf(completeDraft(), seller, now);
+  expect(teaser.metrics.map((metric) => metric.source)).toEqual(teaser.metrics.map(() => 'self'));
+  expect(multipleTenths(teaser)).toBe(24);
+  expect(formatMultiple(26)).toBe('2.6×');
+});
+
+test('plausibility points at sums, spikes and an MRR above the month', () => {
+  const teaser = teaserOf({ ...completeDraft(), mrr: 200_000 }, seller, now);
+  const notes = plausibility({ ...teaser, metrics: teaser.metrics });
+  expect(notes.map((note) => note.ok)).toEqual([true, false]);
+  expect(spikes([100, 100, 200, 100])).toEqual([2]);
+});
+
+test('slugs are readable and never empty', () => {
+  expect(slugOf('Fjell & Fir')).toBe('fjell-fir');
+  expect(slugOf('日本')).toBe('project');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { lastMonths, relativeTime, timeLeft } from './time.ts';
+
+const now = new Date('2026-06-09T12:00:00Z');
+const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now);
+const ahead = (minutes: number) => timeLeft(new Date(now.getTime() + minutes * 60_000), now);
+
+test('relative time is the largest whole unit (specification section 9)', () => {
+  expect(ago(0)).toBe('just now');
+  expect(ago(-30)).toBe('just now');
+  expect(ago(59)).toBe('59s ago');
+  expect(ago(60)).toBe('1m ago');
+  expect(ago(7200)).toBe('2h ago');
+  expect(ago(3 * 86_400)).toBe('3d ago');
+  expect(ago(8 * 86_400)).toBe('1w ago');
+  expect(ago(31 * 86_400)).toBe('1mo ago');
+  expect(ago(366 * 86_400)).toBe('1y ago');
+});
+
+test('time left', () => {
+  expect(ahead(3000)).toBe('2 days left');
+  expect(ahead(180)).toBe('3 hours left');
+  expect(ahead(1)).toBe('1 minute left');
+  expect(ahead(-1)).toBe('time is up');
+});
+
+test('the last twelve whole months end with the one before this', () => {
+  const months = lastMonths(now, 12);
+  expect(months[0]).toBe('2025-06');
+  expect(months.at(-1)).toBe('2026-05');
+});
