@@ -5,21 +5,24 @@ import { type FirebaseConfig, localConfig } from './local-config.ts';
 
 const production = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
 
-test.each([START, TEST])('$name differs from firebase.json in ports, origins, site folder and HSTS only', (instance) => {
-  const local = localConfig(production, instance);
-  const withoutOrigins = JSON.stringify(local.hosting.headers).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
-  const withoutHsts = JSON.stringify(
-    production.hosting.headers.map((rule) => ({
-      ...rule,
-      headers: rule.headers.filter((header) => header.key !== 'Strict-Transport-Security'),
-    })),
-  );
-  expect(withoutOrigins).toBe(withoutHsts);
-  const { emulators: _a, hosting: localHosting, ...localRest } = local;
-  const { emulators: _b, hosting: hosting, ...rest } = production;
-  expect(localRest).toEqual(rest);
-  expect({ ...localHosting, headers: [], public: '' }).toEqual({ ...hosting, headers: [], public: '' });
-});
+test.each([START, TEST])(
+  '$name differs from firebase.json in ports, origins, site folder and HSTS only',
+  (instance) => {
+    const local = localConfig(production, instance);
+    const withoutOrigins = JSON.stringify(local.hosting.headers).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
+    const withoutHsts = JSON.stringify(
+      production.hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.filter((header) => header.key !== 'Strict-Transport-Security'),
+      })),
+    );
+    expect(withoutOrigins).toBe(withoutHsts);
+    const { emulators: _a, hosting: localHosting, ...localRest } = local;
+    const { emulators: _b, hosting, ...rest } = production;
+    expect(localRest).toEqual(rest);
+    expect({ ...localHosting, headers: [], public: '' }).toEqual({ ...hosting, headers: [], public: '' });
+  },
+);
 
 test('scripts come from the site alone', () => {
   const policy = JSON.stringify(production.hosting.headers);

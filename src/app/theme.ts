@@ -54,7 +54,15 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } }),
     Radio: Radio.extend({ defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } }),
     Modal: Modal.extend({
-      defaultProps: { radius: 'lg', shadow: 'md', centered: true, overlayProps: { backgroundOpacity: 0.4 } },
+      defaultProps: {
+        radius: 'lg',
+        shadow: 'md',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        // Its <header> would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
     }),
     Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'md' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),

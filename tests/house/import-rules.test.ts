@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const files = ['src', 'functions/src']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(folder, f)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(folder, f)),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
 
 interface Import {
@@ -24,7 +26,9 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 test('there is something to check', () => expect(imports.length).toBeGreaterThan(300));
 
 test('the domain imports only itself and zod', () => {
-  const wrong = imports.filter(({ file, target }) => file.startsWith('src/domain/') && target !== 'zod' && !target.startsWith('src/domain/'));
+  const wrong = imports.filter(
+    ({ file, target }) => file.startsWith('src/domain/') && target !== 'zod' && !target.startsWith('src/domain/'),
+  );
   expect(told(wrong)).toEqual([]);
 });
 
@@ -38,7 +42,15 @@ test('a feature never imports another feature', () => {
 
 test('imports point one way: app, features, components and lib, domain', () => {
   const layer = (path: string) =>
-    path.startsWith('src/app/') || path === 'src/main.tsx' ? 3 : path.startsWith('src/features/') ? 2 : /^src\/(components|lib)\//.test(path) ? 1 : path.startsWith('src/domain/') ? 0 : null;
+    path.startsWith('src/app/') || path === 'src/main.tsx'
+      ? 3
+      : path.startsWith('src/features/')
+        ? 2
+        : /^src\/(components|lib)\//.test(path)
+          ? 1
+          : path.startsWith('src/domain/')
+            ? 0
+            : null;
   const wrong = imports.filter(({ file, target }) => {
     const [from, to] = [layer(file), layer(target)];
     return from !== null && to !== null && to > from;
@@ -48,12 +60,16 @@ test('imports point one way: app, features, components and lib, domain', () => {
 
 test('Firebase and reactfire appear only in lib/ and data/', () => {
   const wrong = imports.filter(
-    ({ file, target }) => file.startsWith('src/') && /^(firebase|reactfire|rxjs)(\/|$)/.test(target) && !/^src\/lib\/|\/data\//.test(file),
+    ({ file, target }) =>
+      file.startsWith('src/') && /^(firebase|reactfire|rxjs)(\/|$)/.test(target) && !/^src\/lib\/|\/data\//.test(file),
   );
   expect(told(wrong)).toEqual([]);
 });
 
 test('functions take nothing from the site but the domain', () => {
-  const wrong = imports.filter(({ file, target }) => file.startsWith('functions/') && target.startsWith('src/') && !target.startsWith('src/domain/'));
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      file.startsWith('functions/') && target.startsWith('src/') && !target.startsWith('src/domain/'),
+  );
   expect(told(wrong)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { usernameSchema } from './inputs.ts';
-import { identityError } from './identity-errors.ts';
 import { countryName, isCountry } from './countries.ts';
+import { identityError } from './identity-errors.ts';
+import { usernameSchema } from './inputs.ts';
 import { advanceVerified, isStepOf, nextStep, previousStep } from './onboarding.ts';
 
 test('the steps of both paths, in order (specification section 4)', () => {

@@ -35,7 +35,12 @@ const offer = (state: NonNullable<Deal['offer']>['state'], by: 'buyer' | 'seller
   expiresAt: at(99),
   changedAt: at(5),
 });
-const access = (state: Deal['access']['state'], changed = 2) => ({ state, note: '', changedAt: at(changed), terms: null });
+const access = (state: Deal['access']['state'], changed = 2) => ({
+  state,
+  note: '',
+  changedAt: at(changed),
+  terms: null,
+});
 const handover = (counts: [number, number, number, number], inspection = false) => ({
   counts: { 'to-do': counts[0], transferred: counts[1], confirmed: counts[2], problem: counts[3] },
   changedAt: at(9),

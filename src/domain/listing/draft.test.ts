@@ -20,7 +20,9 @@ const completeDraft = (): Draft => ({
   revenueMonths: Array<number>(12).fill(100_000),
   ttmCosts: 200_000,
   mrr: 90_000,
-  assets: [{ id: 'a', kind: 'domain', label: 'Domain', identifier: 'harbour.example', transfer: 'Registrar', expectedDays: 5 }],
+  assets: [
+    { id: 'a', kind: 'domain', label: 'Domain', identifier: 'harbour.example', transfer: 'Registrar', expectedDays: 5 },
+  ],
   askingPrice: 2_400_000,
   supportDays: 30,
   pictures: [{ id: 'p', alt: 'A harbour', hash: 'ab', problem: null }],
@@ -30,7 +32,9 @@ const seller = { uid: 's', name: 'Tomas', username: null, since: now };
 test('a complete draft has no problems, an empty one names each', () => {
   expect(draftProblems(completeDraft(), now)).toEqual([]);
   const paths = draftProblems(emptyDraft('2025-06', now), now).map((problem) => problem.path);
-  expect(paths).toEqual(expect.arrayContaining(['title', 'category', 'runningCost', 'assets', 'askingPrice', 'pictures']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['title', 'category', 'runningCost', 'assets', 'askingPrice', 'pictures']),
+  );
   expect(paths).not.toContain('revenueMonths');
 });
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -21,14 +21,21 @@ const SORT_LABELS = {
 
 /** What is for sale. The whole state is in the address, so a search can be shared. */
 export function SearchPage() {
-  const [params, setParams] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  // What was chosen shows at once; the address follows in a transition.
+  const [params, setChosen] = useState(address);
+  useEffect(() => setChosen(address), [address]);
+  const setParams = (next: URLSearchParams) => {
+    setChosen(next);
+    setAddress(next, { preventScrollReset: true });
+  };
   const [open, setOpen] = useState(false);
   const { data, isError, isPlaceholderData, refetch } = useSearch(params);
 
   const change = (edit: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(params);
     edit(next);
-    setParams(next, { preventScrollReset: true });
+    setParams(next);
   };
   const setFilter = (edit: (next: URLSearchParams) => void) =>
     change((next) => {
@@ -76,7 +83,7 @@ export function SearchPage() {
             />
           </div>
           <div className="search-head">
-            <ActiveFilters params={params} onChange={setFilter} onClear={() => setParams({})} />
+            <ActiveFilters params={params} onChange={setFilter} onClear={() => setParams(new URLSearchParams())} />
             <p className="legend">
               <span>
                 <SourceMark source="recomputed" decorative /> Recomputed
@@ -97,11 +104,12 @@ export function SearchPage() {
               ))}
             </div>
           )}
+          {data && data.total > 0 && <h2 className="sr">Results</h2>}
           {data?.total === 0 && (
             <EmptyState
               title="Nothing fits all of that"
               action={
-                <Button variant="default" onClick={() => setParams({})}>
+                <Button variant="default" onClick={() => setParams(new URLSearchParams())}>
                   Clear all filters
                 </Button>
               }
@@ -110,7 +118,7 @@ export function SearchPage() {
             </EmptyState>
           )}
           {data && (
-            <ul className="cards" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+            <ul className="cards" aria-label="Projects" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
               {data.cards.map((card, i) => (
                 <li key={card.id}>
                   <ListingCard card={card} eager={i < 3} />

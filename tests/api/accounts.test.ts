@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { idToken } from '../support/emulator-auth.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let nora: TestPerson;
+let other: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  nora = await makePerson('nora');
+  other = await makePerson('other');
+  admin = await makePerson('admin', { role: 'admin' });
+});
+
+test('the first fetchUser creates the profile, the next ones follow the identity provider', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { uid } = await (await auth()).createUser({ email, password: 'a long password', displayName: 'Ada Novak' });
+  const person = { uid, email, token: await idToken(email, 'a long password') };
+  const first = await call('fetchUser', person, { uid });
+  expect(first).toMatchObject({
+    first_name: 'Ada',
+    email_address: email,
+    email_verified: false,
+    onboarding_step: 'verify-email',
+    role: 'user',
+    inactive: false,
+  });
+  await (await auth()).updateUser(uid, { emailVerified: true });
+  expect((await call('fetchUser', person, { uid })).email_verified).toBe(true);
+});
+
+test('another’s profile is a 404, except for admins, who see deactivated people too', async () => {
+  expect(await refusal('fetchUser', nora, { uid: other.uid })).toBe('404 not-found');
+  const gone = await makePerson('gone', { inactive: true });
+  expect(await call('fetchUser', admin, { uid: gone.uid })).toMatchObject({ uid: gone.uid, inactive: true });
+});
+
+test('onboarding: path, steps, names, agreement, preferences', async () => {
+  await call('setOnboardingPath', nora, { path: 'seller' });
+  await call('updateOnboardingStep', nora, { uid: nora.uid, step: 'seller-agreement' });
+  expect(await refusal('updateOnboardingStep', nora, { uid: nora.uid, step: 'notifications' })).toBe(
+    '400 invalid-input',
+  );
+  expect(await refusal('updateOnboardingStep', nora, { uid: other.uid, step: 'complete' })).toBe('404 not-found');
+  const username = `n${randomUUID().slice(0, 8)}`;
+  const info = { firstName: 'Nora', lastName: 'Halvorsen', username, country: 'NO' };
+  await call('savePersonalInfo', nora, info);
+  expect(await refusal('savePersonalInfo', other, info)).toBe('409 username-taken');
+  await call('acceptSellerAgreement', nora, { version: '2026-11' });
+  expect(await refusal('acceptSellerAgreement', nora, { version: 'old' })).toBe('400 invalid-input');
+  await call('saveBuyerPreferences', nora, { goals: ['income'], involvement: 'active', categories: ['SaaS'] });
+  await call('updateOnboardingStep', nora, { uid: nora.uid, step: 'complete' });
+  await call('updateOnboardingStep', nora, { uid: nora.uid, step: 'personal-info' });
+  expect((await refs.user(nora.uid).get()).data()).toMatchObject({
+    onboardingPath: 'seller',
+    onboardingStep: 'complete',
+    displayName: 'Nora Halvorsen',
+    username,
+  });
+  expect((await refs.profile(nora.uid).get()).data()).toMatchObject({ displayName: 'Nora Halvorsen', username });
+});
+
+test('the client cannot choose role or state', async () => {
+  await send('saveBillingDetails', { legalName: 'X AS', country: 'NO', role: 'admin' }, { token: nora.token });
+  expect((await refs.user(nora.uid).get()).data()?.role).toBe('user');
+});
+
+test('clear-session always answers 200 and drops the cookie', async () => {
+  const { status, headers } = await send('clearSession', {});
+  expect(status).toBe(200);
+  expect(headers.get('set-cookie')).toMatch(/^__session=;.*Max-Age=0/);
+});
+
+test('notifications of another are a 404', async () => {
+  expect(await refusal('getNotifications', nora, { userId: other.uid })).toBe('404 not-found');
+  expect(await refusal('markNotificationsRead', nora, { userId: other.uid })).toBe('404 not-found');
+  expect(await refusal('getNotifications', nora, { userId: nora.uid, limit: 51 })).toBe('400 invalid-input');
+});

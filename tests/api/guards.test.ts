@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API, type Endpoint } from '../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import { refusal, send } from '../support/api.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
+const commands = guarded.filter((name) => API[name].command);
+/** No endpoint takes this. */
+const NONSENSE = { nonsense: 1, uid: 7, userId: 7 };
+
+let good: TestPerson;
+let inactive: TestPerson;
+let unverified: TestPerson;
+let signedOutEverywhere: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  good = await makePerson('good');
+  inactive = await makePerson('inactive', { inactive: true });
+  unverified = await makePerson('unverified', { emailVerified: false });
+  signedOutEverywhere = await makePerson('everywhere', { validAfter: new Date(Date.now() + 60_000) });
+  admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+});
+
+describe.each(guarded)('%s', (name) => {
+  test('signed out', async () => expect(await refusal(name, null, {})).toBe('401 unauthenticated'));
+  test('with a token that is not one', async () => {
+    expect((await send(name, {}, { token: 'nonsense' })).status).toBe(401);
+  });
+  test('deactivated', async () => expect(await refusal(name, inactive, {})).toBe('403 account-deactivated'));
+  test('signed in before "sign out everywhere"', async () =>
+    expect(await refusal(name, signedOutEverywhere, {})).toBe('401 unauthenticated'));
+  test('bad input', async () => {
+    expect(await refusal(name, API[name].who === 'admin' ? admin : good, NONSENSE)).toBe('400 invalid-input');
+  });
+});
+
+describe.each(commands)('command %s', (name) => {
+  const person = () => (API[name].who === 'admin' ? admin : unverified);
+  test('without a key', async () => {
+    const { status } = await send(name, {}, { token: (API[name].who === 'admin' ? admin : good).token, key: null });
+    expect(status).toBe(400);
+  });
+  test('with an unverified e-mail', async () => {
+    if (API[name].who === 'admin') expect(await refusal(name, good, {})).toBe('403 admin-required');
+    else expect(await refusal(name, person(), {})).toBe('403 email-not-verified');
+  });
+});
+
+test('an unknown path is a 404, a body that is not JSON or too large is refused', async () => {
+  const { siteUrl, TEST } = await import('../../emulators/suite/instances.ts');
+  const at = (path: string, body: string) =>
+    fetch(`${siteUrl(TEST)}${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${good.token}` } });
+  expect((await at('/api/nowhere', '{}')).status).toBe(404);
+  expect((await at(API_PATHS.fetchUser[1], '{')).status).toBe(400);
+  expect((await at(API_PATHS.fetchUser[1], JSON.stringify({ uid: 'x'.repeat(400_000) }))).status).toBe(413);
+});

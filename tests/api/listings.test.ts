@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { completeDraft, makeListing } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+let seller: TestPerson;
+let stranger: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('seller');
+  stranger = await makePerson('stranger');
+  admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+});
+const fields = () => draftFieldsSchema.strip().parse(completeDraft());
+const publicly = (id: string) => fetch(`${siteUrl(TEST)}/api/listings/${id}`);
+const upload = async (path: string, content: Buffer) =>
+  (await bucket()).file(path).save(content, { contentType: 'image/png', resumable: false });
+
+test('from an empty draft to a public listing', { timeout: 120_000 }, async () => {
+  const { listingId } = await call('createListing', seller, {});
+  expect(await refusal('saveDraft', stranger, { listingId, revision: 0, fields: fields() })).toBe('404 not-found');
+  expect(await refusal('submitListing', seller, { listingId })).toBe('400 invalid-input');
+  expect(await call('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toEqual({ revision: 1 });
+  expect(await refusal('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toBe('409 stale-draft');
+
+  expect(await refusal('addPicture', stranger, { listingId, alt: '' })).toBe('404 not-found');
+  const broken = await call('addPicture', seller, { listingId, alt: 'A ferry' });
+  expect(await refusal('submitListing', seller, { listingId })).toBe('409 picture-pending');
+  await upload(broken.uploadPath, Buffer.from('<html>not a picture</html>'));
+  const problem = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.problem);
+  expect(problem).toMatch(/not a picture/);
+  await call('removePicture', seller, { listingId, pictureId: broken.pictureId });
+  expect(await refusal('removePicture', stranger, { listingId, pictureId: broken.pictureId })).toBe('404 not-found');
+
+  const { uploadPath } = await call('addPicture', seller, { listingId, alt: 'A ferry' });
+  await upload(uploadPath, await rasterise(coverSvg('ferry')));
+  const hash = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.hash);
+  const picture = await fetch(`${siteUrl(TEST)}${mediaUrl(hash, 320)}`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(picture.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${siteUrl(TEST)}/media/${'0'.repeat(64)}-320.webp`)).status).toBe(404);
+  const [metadata] = await (await bucket()).file(uploadPath).getMetadata();
+  expect(metadata.metadata?.firebaseStorageDownloadTokens ?? null).toBeNull();
+
+  expect(await refusal('submitListing', stranger, { listingId })).toBe('404 not-found');
+  await call('submitListing', seller, { listingId });
+  expect((await publicly(listingId)).status).toBe(404);
+  expect(await refusal('saveDraft', seller, { listingId, revision: 1, fields: fields() })).toBe('409 wrong-state');
+  expect(await refusal('recallListing', stranger, { listingId })).toBe('404 not-found');
+  await call('recallListing', seller, { listingId });
+  await call('submitListing', seller, { listingId });
+
+  const decision = { listingId, n: 2, decision: 'approve', reasons: [] };
+  expect(await refusal('decideSubmission', seller, decision)).toBe('403 admin-required');
+  expect(await refusal('decideSubmission', admin, { ...decision, n: 1 })).toBe('409 wrong-state');
+  expect(await refusal('decideSubmission', admin, { ...decision, decision: 'request-changes' })).toBe(
+    '400 invalid-input',
+  );
+  await call('decideSubmission', admin, {
+    ...decision,
+    decision: 'request-changes',
+    reasons: [{ path: 'price', reason: 'Why so much?' }],
+  });
+  await call('submitListing', seller, { listingId });
+  await call('decideSubmission', admin, { ...decision, n: 3, decision: 'approve' });
+  expect(await refusal('decideSubmission', admin, { ...decision, n: 3 })).toBe('409 wrong-state');
+
+  const answer = await publicly(listingId);
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('s-maxage=5');
+  expect(text).not.toContain('harbour-desk.example');
+  expect(text).not.toContain('Slow winters');
+  await until(async () => {
+    const found = (await (
+      await fetch(`${siteUrl(TEST)}/api/search?q=harbor+desk&category=SaaS&maxPrice=24000`)
+    ).json()) as { cards: { id: string }[] };
+    return found.cards.some((card) => card.id === listingId);
+  });
+  await until(async () => (await refs.notification(seller.uid, `review-${listingId}-3`).get()).exists);
+});
+
+test.each(['draft', 'submitted', 'withdrawn', 'removed'] as const)(
+  'a listing in %s is a 404 like one that does not exist',
+  async (state) => {
+    const [hidden, missing] = await Promise.all([publicly(await makeListing(seller, state)), publicly('A'.repeat(20))]);
+    expect([hidden.status, await hidden.text()]).toEqual([404, await missing.text()]);
+  },
+);
+
+test('search refuses what it does not know', async () => {
+  expect((await fetch(`${siteUrl(TEST)}/api/search?category=Cars`)).status).toBe(400);
+});
+
+test('the same key takes effect once, another body under it is refused', async () => {
+  const key = crypto.randomUUID();
+  const [first, second] = [await call('createListing', seller, {}, key), await call('createListing', seller, {}, key)];
+  expect(second).toEqual(first);
+  const listingId = first.listingId;
+  const other = crypto.randomUUID();
+  await call('saveDraft', seller, { listingId, revision: 0, fields: fields() }, other);
+  const reused = await send(
+    'saveDraft',
+    { listingId, revision: 1, fields: fields() },
+    { token: seller.token, key: other },
+  );
+  expect([reused.status, reused.body.error?.code]).toEqual([409, 'key-reused']);
+});

@@ -1,0 +1,338 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { paths } from '../../src/domain/collections.ts';
+
+const LISTING = 'L'.repeat(20);
+const DRAFT = 'D'.repeat(20);
+const DEAL = `${LISTING}_buyer`;
+const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
+  .split(':')
+  .filter(Boolean);
+let env: RulesTestEnvironment;
+
+beforeAll(async () => {
+  env = await initializeTestEnvironment({
+    projectId: 'demo-handoff-rules',
+    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
+  });
+});
+afterAll(() => env.cleanup());
+
+const account = (patch = {}) => ({
+  role: 'user',
+  isAdmin: false,
+  inactive: false,
+  validAfter: null,
+  emailVerified: true,
+  ...patch,
+});
+
+beforeEach(async () => {
+  await env.clearFirestore();
+  await env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    const put = (path: string, data: object) => setDoc(doc(db, path), data);
+    for (const uid of ['buyer', 'seller', 'stranger']) await put(paths.user(uid), account());
+    await put(paths.user('admin'), account({ role: 'admin' }));
+    await put(paths.user('flagged-admin'), account({ isAdmin: true }));
+    await put(paths.user('unverified'), account({ emailVerified: false }));
+    await put(paths.user('inactive'), account({ inactive: true }));
+    await put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
+    await put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
+    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin']) {
+      await put(paths.notification(uid, 'n'), { readAt: null });
+      await put(paths.counters(uid), { unread: 1 });
+      await put(paths.consent(uid, 'c'), { version: '1' });
+      await put(paths.ownListing(uid, LISTING), { title: 'x' });
+    }
+    await put(paths.profile('seller'), { displayName: 'S' });
+    await put(paths.username('tomas'), { uid: 'seller' });
+    await put(paths.listing(LISTING), { state: 'live', sellerId: 'seller' });
+    await put(paths.listing(DRAFT), { state: 'draft', sellerId: 'seller' });
+    for (const listing of [LISTING, DRAFT]) {
+      await put(paths.draft(listing), { title: 'x' });
+      await put(paths.submission(listing, '1'), { n: 1 });
+      await put(paths.accessTier(listing), { url: 'x' });
+      await put(paths.opening(listing, 'o'), { uid: 'buyer' });
+      await put(paths.change(listing, '1'), { text: 'x' });
+    }
+    const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
+    await put(paths.deal(DEAL), { participants, blocked: false });
+    await put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
+    await put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
+    await put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
+    await put(paths.offer(DEAL, '1'), { version: 1 });
+    await put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
+    await put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
+    await put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
+    await put(paths.ledgerEntry('x'), { lines: [] });
+    await put(paths.outbox('x'), { kind: 'release' });
+    await put(paths.auditEntry('x'), { action: 'x' });
+    await put(paths.command('x'), {});
+    await put(paths.counter('invoices-2026'), { last: 1 });
+    await put(paths.processed('x'), {});
+    await put(paths.simulatedSession('x'), {});
+  });
+});
+
+/** Firestore as somebody signed in just now, or as a visitor. */
+const as = (uid: string | null): Firestore => {
+  const now = Math.floor(Date.now() / 1000);
+  const context = uid ? env.authenticatedContext(uid, { auth_time: now }) : env.unauthenticatedContext();
+  return context.firestore() as unknown as Firestore;
+};
+const EVERYBODY = [
+  null,
+  'buyer',
+  'seller',
+  'stranger',
+  'unverified',
+  'inactive',
+  'everywhere',
+  'admin',
+  'flagged-admin',
+  'inactive-admin',
+];
+
+/** Who may get or list what; everybody else is denied, and each denial is run. */
+const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
+  { what: 'own profile', get: paths.user('buyer'), may: ['buyer', 'admin', 'flagged-admin'] },
+  { what: 'own profile while inactive', get: paths.user('inactive'), may: ['inactive', 'admin', 'flagged-admin'] },
+  { what: 'all profiles', list: paths.users(), may: ['admin', 'flagged-admin'] },
+  { what: 'notifications', get: paths.notification('buyer', 'n'), list: paths.notifications('buyer'), may: ['buyer'] },
+  { what: 'notifications of an inactive account', list: paths.notifications('inactive'), may: [] },
+  { what: 'notifications after "sign out everywhere"', list: paths.notifications('everywhere'), may: [] },
+  { what: 'unread count', get: paths.counters('buyer'), may: ['buyer'] },
+  {
+    what: 'own listings',
+    get: paths.ownListing('buyer', LISTING),
+    list: paths.ownListings('buyer'),
+    may: ['buyer', 'admin', 'flagged-admin'],
+  },
+  { what: 'consents', get: paths.consent('buyer', 'c'), list: 'users/buyer/consents', may: ['buyer'] },
+  {
+    what: 'a public profile',
+    get: paths.profile('seller'),
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'admin', 'flagged-admin'],
+  },
+  { what: 'all public profiles', list: 'profiles', may: [] },
+  {
+    what: 'a username',
+    get: paths.username('tomas'),
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'admin', 'flagged-admin'],
+  },
+  { what: 'all usernames', list: 'usernames', may: [] },
+  { what: 'a live listing', get: paths.listing(LISTING), may: EVERYBODY },
+  { what: 'a draft listing', get: paths.listing(DRAFT), may: ['seller', 'admin', 'flagged-admin'] },
+  { what: 'all listings', list: paths.listings(), may: ['admin', 'flagged-admin'] },
+  { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', 'admin', 'flagged-admin'] },
+  {
+    what: 'submissions',
+    get: paths.submission(LISTING, '1'),
+    list: paths.submissions(LISTING),
+    may: ['seller', 'admin', 'flagged-admin'],
+  },
+  { what: 'the access tier', get: paths.accessTier(LISTING), may: ['seller', 'admin', 'flagged-admin'] },
+  {
+    what: 'openings',
+    get: paths.opening(LISTING, 'o'),
+    list: `listings/${LISTING}/openings`,
+    may: ['seller', 'admin', 'flagged-admin'],
+  },
+  { what: 'changes of a live listing', get: paths.change(LISTING, '1'), list: paths.changes(LISTING), may: EVERYBODY },
+  {
+    what: 'changes of a draft',
+    get: paths.change(DRAFT, '1'),
+    list: paths.changes(DRAFT),
+    may: ['seller', 'admin', 'flagged-admin'],
+  },
+  { what: 'a deal', get: paths.deal(DEAL), may: ['buyer', 'seller', 'unverified', 'admin', 'flagged-admin'] },
+  {
+    what: 'one’s own deal that does not exist',
+    get: paths.deal(`${'N'.repeat(20)}_stranger`),
+    may: ['stranger', 'admin', 'flagged-admin'],
+  },
+  {
+    what: 'messages',
+    get: paths.message(DEAL, 'm'),
+    list: paths.messages(DEAL),
+    may: ['buyer', 'seller', 'unverified', 'admin', 'flagged-admin'],
+  },
+  {
+    what: 'presence',
+    get: paths.presence(DEAL, 'seller'),
+    list: `deals/${DEAL}/presence`,
+    may: ['buyer', 'seller', 'unverified', 'admin', 'flagged-admin'],
+  },
+  {
+    what: 'offers',
+    get: paths.offer(DEAL, '1'),
+    list: paths.offers(DEAL),
+    may: ['buyer', 'seller', 'unverified', 'admin', 'flagged-admin'],
+  },
+  {
+    what: 'handover',
+    get: paths.handoverItem(DEAL, 'domain'),
+    list: paths.handoverItems(DEAL),
+    may: ['buyer', 'seller', 'unverified', 'admin', 'flagged-admin'],
+  },
+  {
+    what: 'deal events',
+    get: paths.dealEvent(DEAL, 'e'),
+    list: paths.dealEvents(DEAL),
+    may: ['buyer', 'seller', 'unverified', 'admin', 'flagged-admin'],
+  },
+  { what: 'an invoice', get: paths.invoice('i'), may: ['buyer', 'seller', 'admin', 'flagged-admin'] },
+  { what: 'the audit log', get: paths.auditEntry('x'), list: 'auditLog', may: ['admin', 'flagged-admin'] },
+  { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
+  { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },
+  { what: 'commands', get: paths.command('x'), list: 'commands', may: [] },
+  { what: 'counters', get: paths.counter('invoices-2026'), list: 'counters', may: [] },
+  { what: 'processed events', get: paths.processed('x'), list: 'processed', may: [] },
+  { what: 'simulated sessions', get: paths.simulatedSession('x'), list: 'simulatedSessions', may: [] },
+];
+
+describe.each(READS)('read $what', ({ get, list, may }) => {
+  test.each(EVERYBODY)('as %s', async (uid) => {
+    const db = as(uid);
+    const judge = may.includes(uid) ? assertSucceeds : assertFails;
+    if (get) await judge(getDoc(doc(db, get)));
+    if (list) await judge(getDocs(collection(db, list)));
+  });
+});
+
+describe('queries', () => {
+  const mine = (db: Firestore, what: string, uid: string) =>
+    getDocs(query(collection(db, what), where('participants', 'array-contains', uid)));
+  test.each(['deals', 'invoices'])('%s: one’s own only, and never without saying so', async (what) => {
+    await assertSucceeds(mine(as('buyer'), what, 'buyer'));
+    await assertFails(mine(as('stranger'), what, 'buyer'));
+    await assertFails(mine(as('inactive'), what, 'inactive'));
+    await assertFails(mine(as('everywhere'), what, 'everywhere'));
+    await assertFails(mine(as(null), what, 'buyer'));
+    await assertFails(getDocs(collection(as('buyer'), what)));
+    await assertSucceeds(getDocs(collection(as('admin'), what)));
+    await assertFails(getDocs(collection(as('inactive-admin'), what)));
+  });
+  test('collection groups are closed', async () => {
+    for (const name of ['messages', 'offers', 'notifications', 'private'])
+      await assertFails(getDocs(collectionGroup(as('buyer'), name)));
+  });
+});
+
+describe('writes that belong to functions', () => {
+  const targets = READS.flatMap(({ get }) => get ?? []);
+  test.each(targets)('%s', async (path) => {
+    for (const uid of [null, 'buyer', 'seller', 'admin']) {
+      if (path.includes('/presence/') && uid === 'seller') continue;
+      await assertFails(setDoc(doc(as(uid), path), { role: 'admin', state: 'sold' }));
+      await assertFails(updateDoc(doc(as(uid), path), { inactive: false }));
+      await assertFails(deleteDoc(doc(as(uid), path)));
+    }
+  });
+});
+
+const uuid = (): string => crypto.randomUUID();
+/** The batch that the site sends, with whatever a test wants to be different. */
+async function send(
+  uid: string | null,
+  patch: object = {},
+  { id = uuid(), deal = DEAL, presence = true, drop = '' } = {},
+): Promise<void> {
+  const db = as(uid);
+  const batch = writeBatch(db);
+  const data: Record<string, unknown> = {
+    senderId: uid,
+    text: 'hello',
+    attachments: [],
+    clientId: id,
+    createdAt: serverTimestamp(),
+    ...patch,
+  };
+  if (drop) delete data[drop];
+  batch.set(doc(db, paths.message(deal, id)), data);
+  if (presence)
+    batch.set(doc(db, paths.presence(deal, uid ?? '-')), { lastMessageAt: serverTimestamp() }, { merge: true });
+  await batch.commit();
+}
+
+describe('messages', () => {
+  test('by a participant', async () => {
+    await assertSucceeds(send('buyer'));
+    await assertSucceeds(send('seller', { text: 'x'.repeat(5000) }));
+  });
+  test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
+    assertFails(send(uid)),
+  );
+  test.each<[string, object]>([
+    ['for somebody else', { senderId: 'seller' }],
+    ['without text', { text: '' }],
+    ['too long', { text: 'x'.repeat(5001) }],
+    ['with a number', { text: 5 }],
+    ['with attachments', { attachments: ['x'] }],
+    ['dated back', { createdAt: Timestamp.fromMillis(0) }],
+    ['under another id', { clientId: uuid() }],
+    ['with one more field', { read: true }],
+  ])('not %s', (_name, patch) => assertFails(send('buyer', patch)));
+  test.each(['senderId', 'text', 'attachments', 'clientId', 'createdAt'])('not without %s', (drop) =>
+    assertFails(send('buyer', {}, { drop })),
+  );
+  test('not under an id that is no UUID, without presence, or in a blocked deal', async () => {
+    await assertFails(send('buyer', {}, { id: 'm2' }));
+    await assertFails(send('buyer', {}, { presence: false }));
+    await assertFails(send('buyer', {}, { deal: `${DRAFT}_buyer` }));
+  });
+  test('not within a second of the last one', async () => {
+    await assertSucceeds(send('buyer'));
+    await assertFails(send('buyer'));
+  });
+  test('never changed or deleted', async () => {
+    const message = doc(as('seller'), paths.message(DEAL, 'm'));
+    await assertFails(updateDoc(message, { text: 'other' }));
+    await assertFails(deleteDoc(message));
+  });
+});
+
+describe('presence', () => {
+  const read = (uid: string | null, of = uid, data: object = { lastReadAt: serverTimestamp() }) =>
+    setDoc(doc(as(uid), paths.presence(DEAL, of ?? '-')), data, { merge: true });
+  test('one’s own, now', async () => {
+    await assertSucceeds(read('buyer'));
+    await assertSucceeds(read('buyer'));
+    await assertSucceeds(read('seller'));
+  });
+  test('not another’s, and not from outside', async () => {
+    await assertFails(read('buyer', 'seller'));
+    for (const uid of [null, 'stranger', 'inactive', 'everywhere']) await assertFails(read(uid));
+  });
+  test('no other time and no other field', async () => {
+    await assertFails(read('buyer', 'buyer', { lastReadAt: Timestamp.fromMillis(0) }));
+    await assertFails(read('seller', 'seller', { lastReadAt: Timestamp.fromMillis(0) }));
+    await assertFails(read('buyer', 'buyer', { lastReadAt: serverTimestamp(), mood: 'good' }));
+    await assertFails(read('seller', 'seller', { mood: 'good' }));
+    await assertFails(deleteDoc(doc(as('seller'), paths.presence(DEAL, 'seller'))));
+  });
+});

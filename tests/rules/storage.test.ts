@@ -1,0 +1,95 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { deleteObject, getMetadata, listAll, ref, uploadBytes } from 'firebase/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId } from '../../functions/src/data/refs.ts';
+import { paths, storagePaths } from '../../src/domain/collections.ts';
+
+let env: RulesTestEnvironment;
+const LISTING = newId();
+const run = newId();
+const uid = (name: string) => `${name}-${run}`;
+
+beforeAll(async () => {
+  env = await initializeTestEnvironment({
+    projectId: TEST.projectId,
+    storage: { host: '127.0.0.1', port: TEST.ports.storage },
+  });
+  const account = { inactive: false, validAfter: null };
+  await db()
+    .doc(paths.user(uid('owner')))
+    .set(account);
+  await db()
+    .doc(paths.user(uid('stranger')))
+    .set(account);
+  await db()
+    .doc(paths.user(uid('inactive')))
+    .set({ ...account, inactive: true });
+  await db()
+    .doc(paths.user(uid('everywhere')))
+    .set({ ...account, validAfter: new Date(Date.now() + 3_600_000) });
+  for (const name of ['owner', 'inactive', 'everywhere'])
+    await db()
+      .doc(paths.ownListing(uid(name), LISTING))
+      .set({ title: 'x' });
+});
+afterAll(() => env.cleanup());
+
+const storageAs = (name: string | null) => {
+  const context = name
+    ? env.authenticatedContext(uid(name), { auth_time: Math.floor(Date.now() / 1000) })
+    : env.unauthenticatedContext();
+  return context.storage(`gs://${bucketOf(TEST)}`);
+};
+interface Upload {
+  as: string | null;
+  of?: string;
+  listing?: string;
+  bytes?: number;
+  type?: string;
+  id?: string;
+}
+const upload = ({ as, of = as ?? 'owner', listing = LISTING, bytes = 10, type = 'image/png', id = newId() }: Upload) =>
+  uploadBytes(ref(storageAs(as), storagePaths.listingUpload(uid(of), listing, id)), new Uint8Array(bytes), {
+    contentType: type,
+  });
+
+test('the owner uploads a picture for a listing of their own, and reads it', async () => {
+  const id = newId();
+  await assertSucceeds(upload({ as: 'owner', id }));
+  const file = storagePaths.listingUpload(uid('owner'), LISTING, id);
+  await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
+  await assertFails(getMetadata(ref(storageAs('stranger'), file)));
+  await assertFails(getMetadata(ref(storageAs(null), file)));
+  await assertFails(upload({ as: 'owner', id }));
+  await assertFails(deleteObject(ref(storageAs('owner'), file)));
+});
+
+test.each<[string, Upload]>([
+  ['signed out', { as: null }],
+  ['into another’s folder', { as: 'stranger', of: 'owner' }],
+  ['for a listing that is not one’s own', { as: 'stranger' }],
+  ['for no listing', { as: 'owner', listing: newId() }],
+  ['while deactivated', { as: 'inactive' }],
+  ['after "sign out everywhere"', { as: 'everywhere' }],
+  ['of more than 5 MB', { as: 'owner', bytes: 5 * 1024 * 1024 + 1 }],
+  ['of something else', { as: 'owner', type: 'text/html' }],
+  ['of an SVG', { as: 'owner', type: 'image/svg+xml' }],
+  ['under a name of one’s own', { as: 'owner', id: 'cover.png' }],
+])('no upload %s', (_name, attempt) => assertFails(upload(attempt)));
+
+test('5 MB are allowed', () => assertSucceeds(upload({ as: 'owner', bytes: 5 * 1024 * 1024 })));
+
+test('published pictures, and folders, are closed to clients', async () => {
+  const published = ref(storageAs('owner'), storagePaths.media('x-320.webp'));
+  await assertFails(uploadBytes(published, new Uint8Array(1), { contentType: 'image/webp' }));
+  await assertFails(getMetadata(published));
+  await assertFails(listAll(ref(storageAs('owner'), `listings/${uid('owner')}`)));
+  expect(env.projectId).toBe(TEST.projectId);
+});

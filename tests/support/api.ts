@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import type { ApiInput, ApiOutput, Wire } from '../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import type { TestPerson } from './people.ts';
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** Sends anything to an endpoint, as it would come over the network. */
+export async function send(
+  name: ApiName,
+  body: unknown,
+  options: { token?: string | null; key?: string | null } = {},
+): Promise<Answer<{ error?: { code: string; message: string; details?: { path: string }[] } }>> {
+  const { token = null, key = randomUUID() } = options;
+  const response = await fetch(`${siteUrl(TEST)}${API_PATHS[name][1]}`, {
+    method: API_PATHS[name][0],
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': key }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as never, headers: response.headers };
+}
+
+/** A call that must succeed. */
+export async function call<N extends ApiName>(
+  name: N,
+  person: TestPerson,
+  input: ApiInput<N>,
+  key?: string,
+): Promise<Wire<ApiOutput<N>>> {
+  const { status, body } = await send(name, input, { token: person.token, ...(key && { key }) });
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  return body as never;
+}
+
+/** `409 listing-under-offer` of a call that must fail. */
+export async function refusal(name: ApiName, person: TestPerson | null, input: unknown): Promise<string> {
+  const { status, body } = await send(name, input, { token: person?.token ?? null });
+  return status === 200 ? '200' : `${status} ${body.error?.code}`;
+}

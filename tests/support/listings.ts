@@ -1,0 +1,79 @@
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
+import { accessTierOf, type Listing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { lastMonths } from '../../src/domain/shared/time.ts';
+import type { TestPerson } from './people.ts';
+
+/** A draft with everything in it. */
+export function completeDraft(): Draft {
+  const now = new Date();
+  return {
+    ...emptyDraft(lastMonths(now, 12)[0] ?? '', now),
+    title: 'Harbour Desk',
+    oneLine: 'Berth bookings for small harbours',
+    category: 'SaaS',
+    stage: 'earning',
+    country: 'NO',
+    foundedOn: '2022-04',
+    url: 'https://harbour-desk.example',
+    reasonForSelling: 'I moved inland and sold the boat.',
+    knownProblems: 'Slow winters.',
+    ownerHours: 4,
+    revenueMonths: Array<number>(12).fill(100_000),
+    ttmCosts: 200_000,
+    assets: [
+      {
+        id: 'domain',
+        kind: 'domain',
+        label: 'Domain',
+        identifier: 'harbour-desk.example',
+        transfer: 'Registrar',
+        expectedDays: 5,
+      },
+      { id: 'code', kind: 'code', label: 'Source code', identifier: 'repo', transfer: 'Repository', expectedDays: 1 },
+    ],
+    askingPrice: 2_400_000,
+    supportDays: 30,
+    pictures: [{ id: 'p'.repeat(20), alt: 'A harbour', hash: 'a'.repeat(64), problem: null }],
+  };
+}
+
+/** A listing of this seller's in a given state, with draft and access tier. */
+export async function makeListing(seller: TestPerson, state: Listing['state'] = 'live'): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  const draft = completeDraft();
+  const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
+  const teaser = teaserOf(draft, { uid: seller.uid, name: 'Seller', username: null, since: now }, now);
+  await Promise.all([
+    refs.listing(id).set({
+      id,
+      sellerId: seller.uid,
+      title: draft.title,
+      state,
+      teaser: isPublic ? teaser : null,
+      submissions: isPublic ? 1 : 0,
+      acceptedDealId: null,
+      createdAt: now,
+      submittedAt: null,
+      firstListedAt: isPublic ? now : null,
+      confirmedAt: isPublic ? now : null,
+      soldAt: null,
+    }),
+    refs.draft(id).set(draft),
+    refs.accessTier(id).set(accessTierOf(draft)),
+    refs
+      .ownListing(seller.uid, id)
+      .set({ id, title: draft.title, state, cover: null, askingPrice: draft.askingPrice, updatedAt: now }),
+  ]);
+  return id;
+}
+
+export const TERMS = {
+  price: 2_000_000,
+  diligenceDays: 4,
+  exclusivityDays: 7,
+  supportDays: 30,
+  expiryDays: 7,
+  conditions: '',
+};
