@@ -18,7 +18,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulated } },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          setupFiles: ['tests/support/quiet.ts'],
+          ...emulated,
+        },
+      },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },
     ],
   },

@@ -8,7 +8,9 @@ try {
   console.log('Building the functions and starting the emulators …');
   await buildFunctions();
   const suite = await startSuite(START);
+  let stopping = false;
   const stop = async () => {
+    stopping = true;
     console.log('\nStopping …');
     await suite.stop();
     process.exit(0);
@@ -35,8 +37,11 @@ ${accounts.join('\n')}
 
 Ctrl-C ends it.`);
   await suite.ended;
-  console.error('The emulators ended by themselves; see .emulators/start.log.');
-  process.exit(1);
+  if (!stopping) {
+    await suite.stop();
+    console.error('The emulators ended by themselves; see .emulators/start.log.');
+    process.exit(1);
+  }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -14,6 +14,7 @@ import { coverSvg } from './covers.ts';
 import { DEMO_LISTINGS, type DemoListing } from './market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { rasterise } from './rasterise.ts';
+import { seedDemoDeal } from './seed-deal.ts';
 
 const MEMBER_DAYS = 400;
 
@@ -22,6 +23,7 @@ export async function seedDemoMarket(): Promise<void> {
   const now = new Date();
   await Promise.all(DEMO_PEOPLE.map((person) => seedPerson(person, now)));
   await Promise.all(DEMO_LISTINGS.map((listing) => seedListing(listing, now)));
+  await seedDemoDeal(now);
 }
 
 async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Instance } from './instances.ts';
@@ -84,17 +84,35 @@ function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<v
   });
 }
 
-/** Ends the whole process group: firebase-tools, the emulators and the functions they run. */
+/**
+ * Ends the suite: firebase-tools first, which ends its emulators in order; then, by force, whatever
+ * of its descendants is left. They are listed beforehand, since orphans lose their parent.
+ */
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, name);
-    } catch {
-      // The group is gone already.
-    }
-  };
-  signal('SIGINT');
+  if (!child.pid) return;
+  const family = descendants(child.pid);
+  kill(-child.pid, 'SIGINT');
   const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
   await Promise.race([ended, late]);
-  signal('SIGKILL');
+  for (const pid of [-child.pid, ...family]) kill(pid, 'SIGKILL');
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Every process below `pid`. */
+function descendants(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.filter((row) => row[1] === parent).flatMap(([child = 0]) => [child, ...below(child)]);
+  return below(pid);
 }

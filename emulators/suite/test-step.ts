@@ -21,8 +21,13 @@ export async function runTestStep(
   console.log(`\n── ${name}`);
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
     child.on('error', () => resolve(1));
-    child.on('exit', resolve);
+    child.on('exit', (exit) => {
+      process.removeListener('SIGTERM', stop);
+      resolve(exit);
+    });
   });
   let counted: Tally = { passed: 0, failed: 0 };
   if (code === 0 || args[0] === 'run' || args[0] === 'test') {

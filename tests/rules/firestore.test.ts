@@ -50,60 +50,71 @@ const account = (patch = {}) => ({
   ...patch,
 });
 
-beforeEach(async () => {
+/** The documents of this file, as they are before each test that may change one. */
+async function seed(): Promise<void> {
   await env.clearFirestore();
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;
-    const put = (path: string, data: object) => setDoc(doc(db, path), data);
-    for (const uid of ['buyer', 'seller', 'stranger']) await put(paths.user(uid), account());
-    await put(paths.user('admin'), account({ role: 'admin' }));
-    await put(paths.user('flagged-admin'), account({ isAdmin: true }));
-    await put(paths.user('unverified'), account({ emailVerified: false }));
-    await put(paths.user('inactive'), account({ inactive: true }));
-    await put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
-    await put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
+    const batch = writeBatch(db);
+    const put = (path: string, data: object) => batch.set(doc(db, path), data);
+    for (const uid of ['buyer', 'seller', 'stranger']) put(paths.user(uid), account());
+    put(paths.user('admin'), account({ role: 'admin' }));
+    put(paths.user('flagged-admin'), account({ isAdmin: true }));
+    put(paths.user('unverified'), account({ emailVerified: false }));
+    put(paths.user('inactive'), account({ inactive: true }));
+    put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
+    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin']) {
-      await put(paths.notification(uid, 'n'), { readAt: null });
-      await put(paths.counters(uid), { unread: 1 });
-      await put(paths.consent(uid, 'c'), { version: '1' });
-      await put(paths.ownListing(uid, LISTING), { title: 'x' });
+      put(paths.notification(uid, 'n'), { readAt: null });
+      put(paths.counters(uid), { unread: 1 });
+      put(paths.consent(uid, 'c'), { version: '1' });
+      put(paths.ownListing(uid, LISTING), { title: 'x' });
     }
-    await put(paths.profile('seller'), { displayName: 'S' });
-    await put(paths.username('tomas'), { uid: 'seller' });
-    await put(paths.listing(LISTING), { state: 'live', sellerId: 'seller' });
-    await put(paths.listing(DRAFT), { state: 'draft', sellerId: 'seller' });
+    put(paths.profile('seller'), { displayName: 'S' });
+    put(paths.username('tomas'), { uid: 'seller' });
+    put(paths.listing(LISTING), { state: 'live', sellerId: 'seller' });
+    put(paths.listing(DRAFT), { state: 'draft', sellerId: 'seller' });
     for (const listing of [LISTING, DRAFT]) {
-      await put(paths.draft(listing), { title: 'x' });
-      await put(paths.submission(listing, '1'), { n: 1 });
-      await put(paths.accessTier(listing), { url: 'x' });
-      await put(paths.opening(listing, 'o'), { uid: 'buyer' });
-      await put(paths.change(listing, '1'), { text: 'x' });
+      put(paths.draft(listing), { title: 'x' });
+      put(paths.submission(listing, '1'), { n: 1 });
+      put(paths.accessTier(listing), { url: 'x' });
+      put(paths.opening(listing, 'o'), { uid: 'buyer' });
+      put(paths.change(listing, '1'), { text: 'x' });
     }
     const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
-    await put(paths.deal(DEAL), { participants, blocked: false });
-    await put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
-    await put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
-    await put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
-    await put(paths.offer(DEAL, '1'), { version: 1 });
-    await put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
-    await put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
-    await put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
-    await put(paths.ledgerEntry('x'), { lines: [] });
-    await put(paths.outbox('x'), { kind: 'release' });
-    await put(paths.auditEntry('x'), { action: 'x' });
-    await put(paths.command('x'), {});
-    await put(paths.counter('invoices-2026'), { last: 1 });
-    await put(paths.processed('x'), {});
-    await put(paths.simulatedSession('x'), {});
+    put(paths.deal(DEAL), { participants, blocked: false });
+    put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
+    put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
+    put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
+    put(paths.offer(DEAL, '1'), { version: 1 });
+    put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
+    put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
+    put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
+    put(paths.ledgerEntry('x'), { lines: [] });
+    put(paths.outbox('x'), { kind: 'release' });
+    put(paths.auditEntry('x'), { action: 'x' });
+    put(paths.command('x'), {});
+    put(paths.counter('invoices-2026'), { last: 1 });
+    put(paths.processed('x'), {});
+    put(paths.simulatedSession('x'), {});
+    await batch.commit();
   });
-});
+}
+beforeAll(seed);
 
-/** Firestore as somebody signed in just now, or as a visitor. */
-const as = (uid: string | null): Firestore => {
-  const now = Math.floor(Date.now() / 1000);
-  const context = uid ? env.authenticatedContext(uid, { auth_time: now }) : env.unauthenticatedContext();
-  return context.firestore() as unknown as Firestore;
-};
+const people = new Map<string | null, Firestore>();
+
+/** Firestore as somebody signed in just now, or as a visitor. One connection a person. */
+function as(uid: string | null): Firestore {
+  const known = people.get(uid);
+  if (known) return known;
+  const context = uid
+    ? env.authenticatedContext(uid, { auth_time: Math.floor(Date.now() / 1000) })
+    : env.unauthenticatedContext();
+  const db = context.firestore() as unknown as Firestore;
+  people.set(uid, db);
+  return db;
+}
 const EVERYBODY = [
   null,
   'buyer',
@@ -280,6 +291,7 @@ async function send(
 }
 
 describe('messages', () => {
+  beforeEach(seed);
   test('by a participant', async () => {
     await assertSucceeds(send('buyer'));
     await assertSucceeds(send('seller', { text: 'x'.repeat(5000) }));
@@ -317,6 +329,7 @@ describe('messages', () => {
 });
 
 describe('presence', () => {
+  beforeEach(seed);
   const read = (uid: string | null, of = uid, data: object = { lastReadAt: serverTimestamp() }) =>
     setDoc(doc(as(uid), paths.presence(DEAL, of ?? '-')), data, { merge: true });
   test('one’s own, now', async () => {
