@@ -10,6 +10,7 @@ const READY = 'All emulators ready';
 const READY_MS = 120_000;
 /** Ctrl-C ends everything within ten seconds: this long for an orderly end, then by force. */
 const STOP_MS = 7_000;
+const LOOK_MS = 2_000;
 
 export interface Suite {
   stop(): Promise<void>;
@@ -22,7 +23,10 @@ export async function startSuite(instance: Instance): Promise<Suite> {
   await requireFreePorts(instance);
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   writeFileSync(join(root, instance.configFile), `${JSON.stringify(localConfig(config, instance), null, 2)}\n`);
-  mkdirSync(join(root, '.emulators'), { recursive: true });
+  // The Storage emulator empties a folder of the temporary directory when it starts and ends; with
+  // a common one, two suites would take each other's files away.
+  const temporary = join(root, '.emulators', `${instance.name}-tmp`);
+  mkdirSync(temporary, { recursive: true });
   const log = createWriteStream(join(root, '.emulators', `${instance.name}.log`));
   const child = spawn(...commandLine(instance), {
     cwd: root,
@@ -31,6 +35,7 @@ export async function startSuite(instance: Instance): Promise<Suite> {
     env: {
       ...process.env,
       ...toolEnv(),
+      TMPDIR: temporary,
       METADATA_SERVER_DETECTION: 'none',
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
@@ -38,7 +43,8 @@ export async function startSuite(instance: Instance): Promise<Suite> {
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const suite = { ended, stop: () => stop(child, ended) };
+  const family = watchFamily(child.pid ?? 0);
+  const suite = { ended, stop: () => stop(child, ended, family) };
   try {
     await ready(child, log, ended);
   } catch (error) {
@@ -86,15 +92,33 @@ function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<v
 
 /**
  * Ends the suite: firebase-tools first, which ends its emulators in order; then, by force, whatever
- * of its descendants is left. They are listed beforehand, since orphans lose their parent.
+ * is left of the family.
  */
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (!child.pid) return;
-  const family = descendants(child.pid);
-  kill(-child.pid, 'SIGINT');
+async function stop(child: ChildProcess, ended: Promise<void>, family: Family): Promise<void> {
+  family.look();
+  if (child.pid) kill(-child.pid, 'SIGINT');
   const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
   await Promise.race([ended, late]);
-  for (const pid of [-child.pid, ...family]) kill(pid, 'SIGKILL');
+  if (child.pid) kill(-child.pid, 'SIGKILL');
+  for (const pid of family.pids) kill(pid, 'SIGKILL');
+}
+
+interface Family {
+  pids: Set<number>;
+  look: () => void;
+}
+
+/**
+ * Every process below the suite, looked up again and again: when firebase-tools dies unexpectedly
+ * its emulators lose their parent and could not be found any more.
+ */
+function watchFamily(root: number): Family {
+  const pids = new Set<number>();
+  const look = () => {
+    for (const pid of descendants(root)) pids.add(pid);
+  };
+  setInterval(look, LOOK_MS).unref();
+  return { pids, look };
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {

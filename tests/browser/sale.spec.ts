@@ -183,6 +183,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByRole('button', { name: 'Finish' }).click();
     await expect(buyer).toHaveURL(/\/dashboard$/);
     await buyer.goto(`/search?q=${encodeURIComponent(TITLE)}`);
+    await expect(buyer.getByRole('link', { name: TITLE })).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('link', { name: TITLE }).click();
     await buyer.getByRole('button', { name: 'Ask a question' }).click();
@@ -283,6 +284,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(seller.getByText('Sold')).toBeVisible();
     await checkAccessibility(seller);
     await seller.goto('/messages');
+    await expect(seller.getByText('Eleven, and three in winter.')).toBeVisible();
     await checkAccessibility(seller);
     await visitor.reload();
     await expect(visitor.getByText('This project was sold.')).toBeVisible();
