@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { seedDemoMarket } from '../../emulators/demo/seed.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+
+const LISTING = 'RotaRiver00000000001';
+const DEAL = `${LISTING}_demo-buyer`;
+/** Width and colour scheme that each page is looked at in. */
+const LOOKS = [
+  { width: 1440, dark: false },
+  { width: 768, dark: true },
+  { width: 360, dark: false },
+  { width: 360, dark: true },
+];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await seedDemoMarket();
+});
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+}
+
+/** Opens a page in every look: its content is there, axe finds nothing, nothing sticks out. */
+async function look(page: Page, path: string, content: string | RegExp): Promise<void> {
+  for (const { width, dark } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await page.goto(path);
+    await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await checkAccessibility(page);
+    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(sticksOut, `${path} is wider than ${width} px`).toBe(false);
+    const name = `${path.replace(/[^a-z]+/gi, '-')}${width}-${dark ? 'dark' : 'light'}`;
+    await page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true });
+  }
+}
+
+test('public pages', async ({ person }) => {
+  const { page } = await person('visitor');
+  await look(page, '/', 'Newest');
+  await look(page, '/search', '12 projects for sale');
+  await look(page, `/listing/${LISTING}`, 'What you get');
+  await look(page, '/login', 'New here?');
+  await look(page, '/register', 'I want to buy');
+  await look(page, '/signup?path=seller', 'Sell a project');
+  await look(page, '/nowhere', 'There is no such page');
+});
+
+test('a buyer’s pages', async ({ person }) => {
+  const { page } = await person('buyer');
+  await logIn(page, 'buyer@handoff.test');
+  await look(page, '/dashboard', 'One thing waits for you');
+  await look(page, '/search?category=SaaS', '3 projects for sale');
+  await look(page, `/messages?deal=${DEAL}`, 'By the head, with a floor of ten.');
+  await look(page, '/projects/buy', 'Rotariver');
+  await look(page, `/deals/${DEAL}?tab=offer`, 'Accept $39,500');
+  await look(page, `/deals/${DEAL}?tab=access`, 'What access opened');
+  await look(page, `/deals/${DEAL}?tab=timeline`, 'You offered $37,000');
+  await look(page, '/offers?tab=all-offers', 'Rotariver');
+  await look(page, '/invoices?tab=all-invoice', 'No invoices here');
+  await look(page, '/offers/new/Nightdesk00000000005', 'Offer for Nightdesk');
+});
+
+test('a seller’s pages', async ({ person }) => {
+  const { page } = await person('seller');
+  await logIn(page, 'seller@handoff.test');
+  await look(page, '/projects/sell', 'Deals on your listings');
+  await look(page, `/deals/${DEAL}?tab=access`, 'Maren Lindqvist has access since');
+  await page.goto('/projects/sell');
+  await page.getByRole('button', { name: 'List a project' }).click();
+  await expect(page).toHaveURL(/\/edit\?tab=basics$/);
+  const editor = new URL(page.url()).pathname;
+  await look(page, `${editor}?tab=basics`, 'Why it is for sale');
+  await look(page, `${editor}?tab=review&checked=1`, 'missing before it can be submitted');
+});
+
+test('the admin area is for admins', async ({ person }) => {
+  const { page } = await person('admin');
+  await logIn(page, 'admin@handoff.test');
+  await look(page, '/admin/new-listings', 'To review');
+  const { page: buyer } = await person('buyer');
+  await buyer.goto('/admin/new-listings');
+  await expect(buyer).toHaveURL(/\/login\?redirect=%2Fadmin%2Fnew-listings/);
+  await logIn(buyer, 'buyer@handoff.test');
+  await buyer.goto('/admin/new-listings');
+  await expect(buyer).toHaveURL(/\/dashboard$/);
+  await expect(buyer.getByText('Access denied. Admin privileges required.')).toBeVisible();
+});
+
+test('wrong credentials keep what was typed and say so at the field', async ({ browser }) => {
+  // The provider's 400 is a console error of its own, so this page is not watched.
+  const page = await browser.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill('buyer@handoff.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@handoff.test');
+  await page.close();
+});
+
+test('a deactivation while a page is open raises the overlay', async ({ person }) => {
+  const { refs } = await import('../../functions/src/data/refs.ts');
+  const { page } = await person('seller');
+  await logIn(page, 'jonas@handoff.test');
+  await refs.user('demo-seller-3').update({ inactive: true });
+  await expect(page.getByRole('dialog', { name: 'Account Deactivated' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login\?reason=account_deactivated$/);
+  await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
+  await refs.user('demo-seller-3').update({ inactive: false });
+});
+
+test('signing in, out and in as another shows nothing of the first', async ({ person }) => {
+  const { page } = await person('somebody');
+  await logIn(page, 'buyer@handoff.test');
+  await expect(page.getByText('Tobias Okafor offers $39,500')).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, 'admin@handoff.test');
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('Tobias Okafor')).toHaveCount(0);
+});
