@@ -6,6 +6,7 @@ const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/global-setup.ts',
   outputDir: '.emulators/browser-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },

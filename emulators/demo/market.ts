@@ -27,10 +27,11 @@ export interface DemoListing {
   assets: AssetKind[];
   scene: Scene;
   daysListed: number;
-  state?: 'under-offer';
+  /** Where it is not `live`. */
+  state?: 'under-offer' | 'submitted';
 }
 
-/** Twelve invented projects; amounts in dollars. */
+/** Twelve invented projects for sale and one that waits for its review; amounts in dollars. */
 export const DEMO_LISTINGS: DemoListing[] = [
   {
     id: 'RotaRiver00000000001',
@@ -330,5 +331,31 @@ export const DEMO_LISTINGS: DemoListing[] = [
     assets: ['domain', 'email-list', 'content'],
     scene: 'list',
     daysListed: 27,
+  },
+  {
+    id: 'Quaykeeper0000000013',
+    seller: 'demo-seller-3',
+    title: 'Quaykeeper',
+    oneLine: 'Guest berth bookings for small harbours, paid on arrival',
+    category: 'SaaS',
+    stage: 'earning',
+    country: 'NO',
+    foundedOn: '2022-04',
+    tech: ['Next.js', 'PostgreSQL', 'Stripe'],
+    reason:
+      'I sold the boat and moved inland. Harbour masters like to be called, and I no longer am the one to call them.',
+    problems: 'Eleven harbours pay in summer, three in winter.',
+    price: 26_500,
+    supportDays: 30,
+    hours: 3,
+    revenue: [560, 790],
+    spike: [8, 640],
+    costsShare: 0.26,
+    figures: { mrr: 702, activeSubscriptions: 117, churn: 3.4, visitors30: 1850 },
+    sources: {},
+    assets: ['domain', 'code', 'database', 'processor-account'],
+    scene: 'ferry',
+    daysListed: 2,
+    state: 'submitted',
   },
 ];

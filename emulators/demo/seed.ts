@@ -67,25 +67,41 @@ async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   );
   for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';
   teaser.revenueSource = demo.sources.ttmRevenue ?? 'self';
+  const submitted = demo.state === 'submitted';
+  const submittedAt = addDays(listedAt, -1);
   const listing: Listing = {
     id: demo.id,
     sellerId: demo.seller,
     title: demo.title,
     state: demo.state ?? 'live',
-    teaser,
+    teaser: submitted ? null : teaser,
     submissions: 1,
     acceptedDealId: null,
     createdAt: addDays(listedAt, -3),
-    submittedAt: addDays(listedAt, -1),
-    firstListedAt: listedAt,
-    confirmedAt: addDays(now, -Math.min(demo.daysListed, 4)),
+    submittedAt,
+    firstListedAt: submitted ? null : listedAt,
+    confirmedAt: submitted ? null : addDays(now, -Math.min(demo.daysListed, 4)),
     soldAt: null,
   };
   await Promise.all([
     refs.listing(demo.id).set(listing),
     refs.draft(demo.id).set(draft),
-    refs.accessTier(demo.id).set(accessTierOf(draft)),
-    refs.change(demo.id, '1').set({ id: '1', at: listedAt, text: 'First listed' }),
+    ...(submitted
+      ? []
+      : [
+          refs.accessTier(demo.id).set(accessTierOf(draft)),
+          refs.change(demo.id, '1').set({ id: '1', at: listedAt, text: 'First listed' }),
+        ]),
+    refs.submission(demo.id, '1').set({
+      n: 1,
+      listingId: demo.id,
+      sellerId: demo.seller,
+      submittedAt,
+      draft,
+      decision: submitted ? null : 'approve',
+      decidedAt: submitted ? null : listedAt,
+      reasons: [],
+    }),
     refs.ownListing(demo.seller, demo.id).set({
       id: demo.id,
       title: demo.title,

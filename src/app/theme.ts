@@ -4,6 +4,7 @@ import {
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   Modal,
   Popover,
   Radio,
@@ -41,6 +42,13 @@ export const theme = createTheme({
       '#124E31',
       '#0C3723',
     ],
+  },
+  // White on the light fern of the dark theme would be too pale; the text has a token of its own.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' && input.color === input.theme.primaryColor
+      ? { ...colors, color: 'var(--on-fern)' }
+      : colors;
   },
   shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
   respectReducedMotion: true,

@@ -19,24 +19,34 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
   </FirebaseProvider>
 );
 
+/** The page behind the overlay is there, blurred and out of reach. */
+const Deactivated = () => (
+  <>
+    <main id="main" className="main" tabIndex={-1} aria-label="Page behind">
+      <RowsSkeleton />
+    </main>
+    <DeactivatedOverlay />
+  </>
+);
+
 /** Lets signed-in people through; others go to /login and come back afterwards. */
 function Gate({ children }: { children: React.ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') {
     return (
-      <div className="main">
+      <main id="main" className="main">
         <RowsSkeleton />
-      </div>
+      </main>
     );
   }
   if (session.status === 'signed-out') return <Navigate to={urls.login(pathname + search)} replace />;
-  if (session.status === 'deactivated') return <DeactivatedOverlay />;
+  if (session.status === 'deactivated') return <Deactivated />;
   if (session.status === 'error') {
     return (
-      <div className="main">
+      <main id="main" className="main">
         <ErrorState text="Your account could not be loaded." onRetry={session.retry} />
-      </div>
+      </main>
     );
   }
   return children;
@@ -68,7 +78,7 @@ export const SearchFrame = () => (
 );
 function SearchGate() {
   const session = useSession();
-  if (session.status === 'deactivated') return <DeactivatedOverlay />;
+  if (session.status === 'deactivated') return <Deactivated />;
   if (session.status !== 'ready') {
     return (
       <main id="main" className="wide">

@@ -73,7 +73,11 @@ export function Component() {
                   <ListingCard card={card} />
                 </li>
               ))
-            : Array.from({ length: 4 }, (_, i) => <Skeleton key={i} height={390} radius="md" />)}
+            : Array.from({ length: 4 }, (_, i) => (
+                <li key={i}>
+                  <Skeleton height={390} radius="md" />
+                </li>
+              ))}
         </ul>
       </section>
 

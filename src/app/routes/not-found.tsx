@@ -5,6 +5,7 @@ import { urls } from '../../components/urls.ts';
 
 export const NotFound = () => (
   <EmptyState
+    page
     title="There is no such page"
     action={
       <Button component={Link} to={urls.search}>

@@ -72,7 +72,7 @@ function CurrentOffer({
   const decline = useCommand('declineOffer');
   const withdraw = useCommand('withdrawOffer');
   const mine = offer.by === role;
-  const other = deal[otherRole(role)];
+  const otherName = deal[otherRole(role)].name.split(' ')[0] ?? '';
   const actor = mine ? 'maker' : 'receiver';
   const can = (event: 'accept' | 'counter' | 'decline' | 'withdraw') => offerMachine.can(offer.state, event, actor);
   const on = { dealId: deal.id, version: offer.version };
@@ -83,7 +83,7 @@ function CurrentOffer({
     ? isCounter
       ? 'Your counter-offer'
       : 'Your offer'
-    : `${other.name}’s ${isCounter ? 'counter-offer' : 'offer'}`;
+    : `${otherName}’s ${isCounter ? 'counter-offer' : 'offer'}`;
 
   return (
     <>
@@ -104,8 +104,8 @@ function CurrentOffer({
               before={before}
               after={offer}
               names={{
-                before: mine ? `${other.name} offered` : 'You offered',
-                after: mine ? 'You ask' : `${other.name} asks`,
+                before: mine ? `${otherName} offered` : 'You offered',
+                after: mine ? 'You ask' : `${otherName} asks`,
               }}
             />
           ) : (
