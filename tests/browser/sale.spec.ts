@@ -7,9 +7,14 @@ import { mailedCode } from '../support/emulator-auth.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 
 const PASSWORD = 'a long password';
-const run = Date.now().toString(36);
+/** Tells repetitions of the story apart. */
+let run = '';
+let title = '';
 const mail = (who: string) => `${who}-${run}@example.com`;
-const TITLE = `Harbour Desk ${run}`;
+test.beforeEach(() => {
+  run = Date.now().toString(36);
+  title = `Harbour Desk ${run}`;
+});
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page
@@ -81,7 +86,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
 
   await test.step('the seller lists a project', async () => {
     await seller.getByRole('button', { name: 'List your first project' }).click();
-    await seller.getByLabel('Name', { exact: true }).fill(TITLE);
+    await seller.getByLabel('Name', { exact: true }).fill(title);
     await seller.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
     await choose(seller, 'Category', 'SaaS');
     await choose(seller, 'How far it has come', 'Earning');
@@ -141,13 +146,13 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await db().doc(`users/${uid}`).update({ role: 'admin', isAdmin: true });
     await admin.getByRole('button', { name: 'Profile menu' }).click();
     await admin.getByRole('menuitem', { name: 'Admin' }).click();
-    await admin.getByRole('link', { name: new RegExp(TITLE) }).click();
-    await expect(admin.getByRole('heading', { name: TITLE })).toBeVisible();
+    await admin.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(admin.getByRole('heading', { name: title })).toBeVisible();
     await expect(admin.getByText('The twelve months add up to $12,120.')).toBeVisible();
     await checkAccessibility(admin);
     await admin.getByRole('button', { name: 'Put live' }).click();
-    await expect(admin.getByText(`${TITLE} is live.`)).toBeVisible();
-    await expectNotice(seller, `${TITLE} is live`);
+    await expect(admin.getByText(`${title} is live.`)).toBeVisible();
+    await expectNotice(seller, `${title} is live`);
   });
 
   await test.step('a visitor finds it by text and by a filter, without Auth or Firestore', async () => {
@@ -155,17 +160,17 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     visitor.on('request', (request) => scripts.push(request.url()));
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(`harbor ${run}`)}`);
-      await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 3000 });
+      await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 3000 });
     }).toPass();
     await visitor.getByRole('button', { name: 'Filters' }).click();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).check();
     await expect(visitor.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).uncheck();
     await visitor.getByRole('checkbox', { name: 'SaaS' }).check();
-    await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
     await checkAccessibility(visitor);
-    await visitor.getByRole('link', { name: TITLE }).click();
-    await expect(visitor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(visitor.getByText('$24,000').first()).toBeVisible();
     await expect(visitor.getByText('harbour-desk.example')).toHaveCount(0);
     await checkAccessibility(visitor);
@@ -182,10 +187,10 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(buyer.getByRole('heading', { name: 'What we tell you' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Finish' }).click();
     await expect(buyer).toHaveURL(/\/dashboard$/);
-    await buyer.goto(`/search?q=${encodeURIComponent(TITLE)}`);
-    await expect(buyer.getByRole('link', { name: TITLE })).toBeVisible();
+    await buyer.goto(`/search?q=${encodeURIComponent(title)}`);
+    await expect(buyer.getByRole('link', { name: title })).toBeVisible();
     await checkAccessibility(buyer);
-    await buyer.getByRole('link', { name: TITLE }).click();
+    await buyer.getByRole('link', { name: title }).click();
     await buyer.getByRole('button', { name: 'Ask a question' }).click();
     await buyer.getByLabel('Your question').fill('How many harbours pay every month?');
     await buyer.getByRole('button', { name: 'Send the question' }).click();
@@ -205,7 +210,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expectNotice(buyer, 'New message from Tomas Berg');
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Grant access' }).click();
-    await expectNotice(buyer, `You have access to ${TITLE}`);
+    await expectNotice(buyer, `You have access to ${title}`);
   });
 
   await test.step('the buyer accepts the terms and sees the access tier', async () => {
@@ -224,14 +229,14 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Offer $20,000' }).click();
     await expect(buyer.getByText('Your offer', { exact: true })).toBeVisible();
-    await expectNotice(seller, `$20,000 offered for ${TITLE}`);
+    await expectNotice(seller, `$20,000 offered for ${title}`);
     await seller.getByRole('link', { name: 'Offer', exact: true }).click();
     await seller.getByRole('button', { name: 'Counter', exact: true }).click();
     await seller.getByLabel('Price').fill('22,500');
     await expect(seller.getByText('You would get $21,825 after the fee of 3 %.')).toBeVisible();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Counter with $22,500' }).click();
-    await expectNotice(buyer, `Counter-offer for ${TITLE}`);
+    await expectNotice(buyer, `Counter-offer for ${title}`);
     await expect(buyer.getByText('+$2,500')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Accept $22,500' }).click();
@@ -239,7 +244,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(buyer);
     await buyer.getByRole('dialog').getByRole('button', { name: 'Accept $22,500' }).click();
     await expect(buyer.getByText(/^INV-\d{4}-\d{6}$/)).toBeVisible();
-    await expectNotice(seller, `$22,500 accepted for ${TITLE}`);
+    await expectNotice(seller, `$22,500 accepted for ${title}`);
   });
 
   await test.step('the buyer pays in the simulated checkout', async () => {
@@ -254,7 +259,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(buyer).toHaveURL(/\/invoices\//);
     await expect(buyer.getByText(/held by the payment provider until/)).toBeVisible();
     await checkAccessibility(buyer);
-    await expectNotice(seller, `$22,500 paid for ${TITLE}`);
+    await expectNotice(seller, `$22,500 paid for ${title}`);
     await buyer.getByRole('link', { name: 'Go to the deal' }).click();
   });
 
@@ -273,7 +278,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       await buyer.getByRole('button', { name: `It arrived: ${asset}` }).click();
     }
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
-    await expectNotice(seller, `${TITLE} is handed over`);
+    await expectNotice(seller, `${title} is handed over`);
     await seller.goto('/invoices?tab=all-invoice');
     await expect(seller.getByText('$675.00')).toBeVisible();
     await checkAccessibility(seller);
