@@ -35,7 +35,7 @@ const deliver = (event: PaymentEvent, at = new Date(), forge = false) => {
   const { body, headers } = signedEvent(event, at);
   return fetch(`${siteUrl(TEST)}/api/payments/webhook`, {
     method: 'POST',
-    body: forge ? body.replace('1', '2') : body,
+    body: forge ? body.replace('"amount":', '"amount":1') : body,
     headers,
   });
 };

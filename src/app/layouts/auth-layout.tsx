@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LedgerTable } from '../../components/ledger-table.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
@@ -21,37 +22,14 @@ export const AuthLayout = () => (
       <p className="muted" style={{ margin: '4px 0 20px' }}>
         Nothing is paid before an offer is accepted, and nothing is released before the handover is confirmed.
       </p>
-      <table className="table">
-        <thead>
-          <tr>
-            <th>Step</th>
-            <th className="n">Buyer</th>
-            <th className="n">Seller</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Accepted offer is paid and held</td>
-            <td className="n">{formatMoney(-EXAMPLE)}</td>
-            <td className="n">$0</td>
-          </tr>
-          <tr>
-            <td>Handover confirmed, money released</td>
-            <td className="n">$0</td>
-            <td className="n">+{formatMoney(EXAMPLE)}</td>
-          </tr>
-          <tr>
-            <td>Handoff’s fee, {FEE_PERCENT} %</td>
-            <td className="n">$0</td>
-            <td className="n">{formatMoney(netToSeller(EXAMPLE) - EXAMPLE)}</td>
-          </tr>
-          <tr className="total">
-            <td>In all</td>
-            <td className="n">{formatMoney(-EXAMPLE)}</td>
-            <td className="n">+{formatMoney(netToSeller(EXAMPLE))}</td>
-          </tr>
-        </tbody>
-      </table>
+      <LedgerTable
+        title="Step"
+        rows={[
+          { label: 'Accepted offer is paid and held', buyer: -EXAMPLE, seller: 0 },
+          { label: 'Handover confirmed, money released', buyer: 0, seller: EXAMPLE },
+          { label: `Handoff’s fee, ${FEE_PERCENT} %`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
+        ]}
+      />
     </aside>
   </div>
 );

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LedgerTable } from '../../components/ledger-table.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { metricText } from '../../components/metric.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
@@ -104,7 +105,13 @@ export function Component() {
             List a project
           </Button>
         </div>
-        <FeeTable />
+        <LedgerTable
+          title={`If your project sells for ${formatMoney(EXAMPLE)}`}
+          rows={[
+            { label: 'Price', buyer: -EXAMPLE, seller: EXAMPLE },
+            { label: `Handoff’s fee, ${FEE_PERCENT} %`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
+          ]}
+        />
       </section>
     </>
   );
@@ -178,33 +185,4 @@ const Proof = ({ card }: { card: SearchCard }) => (
       </div>
     ))}
   </Link>
-);
-
-const FeeTable = () => (
-  <table className="table">
-    <thead>
-      <tr>
-        <th>If your project sells for {formatMoney(EXAMPLE)}</th>
-        <th className="n">Buyer</th>
-        <th className="n">Seller</th>
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        <td>Price</td>
-        <td className="n">{formatMoney(-EXAMPLE)}</td>
-        <td className="n">+{formatMoney(EXAMPLE)}</td>
-      </tr>
-      <tr>
-        <td>Handoff’s fee, {FEE_PERCENT} %</td>
-        <td className="n">$0</td>
-        <td className="n">{formatMoney(netToSeller(EXAMPLE) - EXAMPLE)}</td>
-      </tr>
-      <tr className="total">
-        <td>In all</td>
-        <td className="n">{formatMoney(-EXAMPLE)}</td>
-        <td className="n">+{formatMoney(netToSeller(EXAMPLE))}</td>
-      </tr>
-    </tbody>
-  </table>
 );
