@@ -118,6 +118,7 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
   const revenue = months?.reduce((sum, month) => sum + month, 0) ?? 0;
   const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100));
   const { figures } = demo;
+  const host = demo.title.toLowerCase().replace(/[^a-z]+/g, '');
   return {
     ...emptyDraft(lastMonths(now, 12)[0] ?? '', now),
     title: demo.title,
@@ -126,7 +127,7 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
     stage: demo.stage,
     country: demo.country,
     foundedOn: demo.foundedOn,
-    url: `https://${demo.title.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
+    url: `https://${host}.example`,
     tech: demo.tech,
     reasonForSelling: demo.reason,
     knownProblems: demo.problems,
@@ -143,7 +144,7 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
       id: kind,
       kind,
       label: ASSET_KIND_LABELS[kind],
-      identifier: `Shown to buyers with access: ${demo.title}, ${ASSET_KIND_LABELS[kind].toLowerCase()}`,
+      identifier: kind === 'domain' ? `${host}.example` : `${ASSET_KIND_LABELS[kind]} of ${host}.example`,
       ...ASSET_DEFAULTS[kind],
     })),
     askingPrice: demo.price * 100,
