@@ -47,11 +47,23 @@ export async function startSuite(instance: Instance): Promise<Suite> {
   const suite = { ended, stop: () => stop(child, ended, family) };
   try {
     await ready(child, log, ended);
+    await hideWhoHasAnAccount(instance);
   } catch (error) {
     await suite.stop();
     throw error;
   }
   return suite;
+}
+
+/** Improved e-mail privacy, as in production: no answer tells whether an address has an account. */
+async function hideWhoHasAnAccount({ ports, projectId }: Instance): Promise<void> {
+  const config = `identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`;
+  const answer = await fetch(`http://127.0.0.1:${ports.auth}/${config}`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!answer.ok) throw new Error(`The auth emulator did not take its settings: ${await answer.text()}`);
 }
 
 /** firebase-tools, behind hidane where that is set up; else with the official emulators. */

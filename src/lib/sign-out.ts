@@ -7,6 +7,10 @@ import { sessionFlag } from './session-flag.ts';
 
 const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
 
+let leaving = false;
+/** Whether somebody is on their way out: the page that follows is chosen here, not by a gate. */
+export const isLeaving = (): boolean => leaving;
+
 /**
  * Signs out (specification section 4): the session is cleared on the server, then the user signed
  * out. From a protected path, and after any failure, to /login; elsewhere the page reloads.
@@ -25,6 +29,7 @@ export async function signOutDeactivated(): Promise<void> {
 
 /** Whether both server and identity provider agreed; nothing of the person stays here either way. */
 async function endSession(): Promise<boolean> {
+  leaving = true;
   const cleared = await callApi('clearSession', {}).then(
     () => true,
     () => false,

@@ -121,7 +121,8 @@ test('signing in, out and in as another shows nothing of the first', async ({ pe
   await expect(page.getByText('Tobias Okafor offers $39,500')).toBeVisible();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await logIn(page, 'admin@handoff.test');
   await expect(page.getByText('Nothing waits for you.')).toBeVisible();
   await expect(page.getByText('Tobias Okafor')).toHaveCount(0);

@@ -298,7 +298,8 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('signing out', async () => {
     await buyer.getByRole('button', { name: 'Profile menu' }).click();
     await buyer.getByRole('menuitem', { name: 'Log Out' }).click();
-    await expect(buyer).toHaveURL(/\/login/);
+    await expect(buyer).toHaveURL(/\/login$/);
+    await expect(buyer.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await buyer.goto('/dashboard');
     await expect(buyer).toHaveURL(/\/login\?redirect=%2Fdashboard/);
   });

@@ -11,6 +11,7 @@ import { ERRORS } from '../../domain/errors.ts';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
+import { isLeaving } from '../../lib/sign-out.ts';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
@@ -33,7 +34,7 @@ const Deactivated = () => (
 function Gate({ children }: { children: React.ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'loading') {
+  if (session.status === 'loading' || (session.status === 'signed-out' && isLeaving())) {
     return (
       <main id="main" className="main">
         <RowsSkeleton />
