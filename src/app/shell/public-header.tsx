@@ -1,20 +1,29 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { urls } from '../../components/urls.ts';
 import { sessionFlag } from '../../lib/session-flag.ts';
 
+/** Header of public pages: links in a row, on a phone behind a button. */
 export function PublicHeader() {
   const signedIn = sessionFlag.get();
+  const links = [
+    { label: 'Browse', to: urls.search },
+    { label: 'How a sale runs', to: '/#how' },
+    { label: 'Fees', to: '/#fees' },
+    { label: 'List a project', to: signedIn ? urls.selling : urls.signup('seller') },
+  ];
   return (
     <header className="pub">
       <div className="pub-in">
         <Logo to={signedIn ? urls.search : urls.home} />
         <nav aria-label="Main" className="grow">
-          <Link to={urls.search}>Browse</Link>
-          <a href="/#how">How a sale runs</a>
-          <a href="/#fees">Fees</a>
-          <Link to={signedIn ? urls.selling : urls.signup('seller')}>List a project</Link>
+          {links.map(({ label, to }) => (
+            <HeaderLink key={label} to={to}>
+              {label}
+            </HeaderLink>
+          ))}
         </nav>
         <span className="grow" />
         {signedIn ? (
@@ -23,7 +32,7 @@ export function PublicHeader() {
           </Button>
         ) : (
           <>
-            <Button component={Link} to={urls.login()} variant="subtle" size="sm">
+            <Button component={Link} to={urls.login()} variant="subtle" size="sm" className="wide-only">
               Log in
             </Button>
             <Button component={Link} to={urls.register} variant="default" size="sm">
@@ -31,7 +40,31 @@ export function PublicHeader() {
             </Button>
           </>
         )}
+        <Menu position="bottom-end" width={220} radius="lg" shadow="md">
+          <Menu.Target>
+            <button type="button" className="icon-button phone-only" aria-label="Menu">
+              <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {links.map(({ label, to }) => (
+              <Menu.Item key={label} component={HeaderLink} to={to}>
+                {label}
+              </Menu.Item>
+            ))}
+            {!signedIn && (
+              <Menu.Item component={Link} to={urls.login()}>
+                Log in
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </div>
     </header>
   );
 }
+
+type LinkProps = React.ComponentPropsWithRef<typeof Link>;
+
+/** A place on the landing page is an ordinary link, so that the browser scrolls there. */
+const HeaderLink = ({ to, ...rest }: LinkProps) => <Link to={to} reloadDocument={String(to).includes('#')} {...rest} />;
