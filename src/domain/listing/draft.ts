@@ -25,7 +25,6 @@ export const draftPictureSchema = z.object({
   hash: z.string().nullable(),
   problem: z.string().nullable(),
 });
-export type DraftPicture = z.infer<typeof draftPictureSchema>;
 
 /** What the seller types; everything may be missing until it is submitted. Amounts in cents. */
 export const draftFieldsSchema = z.object({

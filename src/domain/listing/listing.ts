@@ -14,7 +14,6 @@ export const teaserAssetSchema = z.strictObject({
   transfer: z.string(),
   expectedDays: z.number().int(),
 });
-export type TeaserAsset = z.infer<typeof teaserAssetSchema>;
 
 /** What everybody may read. Strict: a key that is not named here cannot slip out. */
 export const teaserSchema = z.strictObject({

@@ -9,7 +9,7 @@ import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { moveListing } from '../listings/write-listing.ts';
-import { moveOffer } from '../offers/offer-tx.ts';
+import { moveOffer, offersBeside } from '../offers/offer-tx.ts';
 
 type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[]) => void;
 
@@ -22,7 +22,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   const listing = await tx.get(refs.listing(deal.listingId));
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer.version)));
   const invoice = await tx.get(refs.invoice(deal.purchase.invoiceId));
-  const backUps = await openBackUps(tx, deal);
+  const backUps = await offersBeside(tx, deal, 'back-up');
 
   return (next, events) => {
     moveListing(tx, listing, 'sell', 'system', now, { soldAt: now });
@@ -61,15 +61,4 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       dealEvent('completed', 'system', { amount: offer.price }),
     );
   };
-}
-
-async function openBackUps(tx: Tx, deal: Deal) {
-  const query = refs.deals().where('listingId', '==', deal.listingId).where('offer.state', '==', 'back-up');
-  const deals = (await tx.raw.get(query)).docs.map((doc) => doc.data());
-  return Promise.all(
-    deals.map(async (other) => ({
-      deal: other,
-      offer: await tx.get(refs.offer(other.id, String(other.offer?.version))),
-    })),
-  );
 }

@@ -1,17 +1,16 @@
 import type { User } from '../../../../src/domain/account/user.ts';
-import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { accessMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { newId, refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
+import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { dealEvent, loadDeal, saveDeal } from '../deals/deal-tx.ts';
 import { nextInvoiceNumber } from '../invoices/invoice-number.ts';
 import { newPurchaseInvoice } from '../invoices/new-purchase-invoice.ts';
 import { moveListing } from '../listings/write-listing.ts';
-import { loadOffer, moveOffer, offerActor } from './offer-tx.ts';
+import { loadOffer, moveOffer, offerActor, offersBeside } from './offer-tx.ts';
 
 /**
  * Accepts the version that was shown: the listing is reserved, other open offers become back-ups,
@@ -29,7 +28,7 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version }) =>
     if (offer.expiresAt <= ctx.now) throw new AppError('offer-expired');
     if (!ctx.user.billing) throw new AppError('billing-required');
     const [buyer, seller] = [await tx.get(refs.user(deal.buyerId)), await tx.get(refs.user(deal.sellerId))];
-    const others = await openOffersBeside(tx, deal);
+    const others = await offersBeside(tx, deal, 'pending');
     const issueNumber = await nextInvoiceNumber(tx, ctx.now);
 
     const invoice = newPurchaseInvoice({
@@ -67,18 +66,6 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version }) =>
     );
     return { invoiceId: invoice.id };
   });
-
-/** The other deals on this listing whose newest offer is pending. */
-async function openOffersBeside(tx: Tx, deal: Deal) {
-  const query = refs.deals().where('listingId', '==', deal.listingId).where('offer.state', '==', 'pending');
-  const found = (await tx.raw.get(query)).docs.map((doc) => doc.data()).filter((other) => other.id !== deal.id);
-  return Promise.all(
-    found.map(async (other) => ({
-      deal: other,
-      offer: await tx.get(refs.offer(other.id, String(other.offer?.version))),
-    })),
-  );
-}
 
 /** Billing details where they are known yet; the payer's are asked for before paying at the latest. */
 const party = (user: User) => ({

@@ -59,3 +59,15 @@ export function moveOffer(tx: Tx, deal: Deal, offer: Offer, state: OfferState, n
   tx.set(refs.offer(deal.id, String(offer.version)), moved);
   return { ...deal, offer: offerSummary(moved, now) };
 }
+
+/** The other deals on this listing whose newest offer is in `state`, each with that offer. */
+export async function offersBeside(tx: Tx, deal: Deal, state: OfferState): Promise<{ deal: Deal; offer: Offer }[]> {
+  const query = refs.deals().where('listingId', '==', deal.listingId).where('offer.state', '==', state);
+  const found = (await tx.raw.get(query)).docs.map((doc) => doc.data()).filter((other) => other.id !== deal.id);
+  return Promise.all(
+    found.map(async (other) => ({
+      deal: other,
+      offer: await tx.get(refs.offer(other.id, String(other.offer?.version))),
+    })),
+  );
+}
