@@ -1,4 +1,4 @@
-import { adminEnv, START } from './suite/instances.ts';
+import { joinRunningSuite } from './running-suite.ts';
 
 // `npm run make-admin -- <email>`: makes an account of the running emulators an administrator.
 const email = process.argv[2];
@@ -6,7 +6,7 @@ if (!email?.includes('@')) {
   console.error('Say whom: npm run make-admin -- <email>');
   process.exit(1);
 }
-Object.assign(process.env, adminEnv(START));
+await joinRunningSuite();
 const { auth, db } = await import('../functions/src/data/firebase.ts');
 const { paths } = await import('../src/domain/collections.ts');
 try {
@@ -14,6 +14,6 @@ try {
   await db().doc(paths.user(uid)).update({ role: 'admin', isAdmin: true });
   console.log(`${email} is an administrator now.`);
 } catch {
-  console.error(`No signed-up account ${email} was found: start the emulators with npm start, sign up, and try again.`);
+  console.error(`No signed-up account ${email} was found: sign up with it first, then run this command again.`);
   process.exit(1);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
 import { adminEnv, TEST } from './suite/instances.ts';
-import { root, startSuite } from './suite/suite.ts';
+import { root } from './suite/root.ts';
+import { startSuite } from './suite/suite.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
 // `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part.

@@ -1,10 +1,11 @@
 // Bundles src/ and the shared src/domain into lib/index.js. npm packages stay outside the bundle.
-// `--emulator` adds the simulated payment provider; without it, it is not in the bundle at all.
-import { build } from 'esbuild';
+// `--emulator` adds what only emulators have (simulated payments, a clock that can be moved); without
+// it, none of that is in the bundle. `--watch` bundles anew with each edit, until its input ends.
+import { build, context } from 'esbuild';
 
 const emulator = process.argv.includes('--emulator');
 const outfile = process.argv.find((flag) => flag.startsWith('--outfile='))?.slice('--outfile='.length);
-await build({
+const options = {
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
   outfile: outfile ?? 'lib/index.js',
@@ -15,6 +16,13 @@ await build({
   packages: 'external',
   sourcemap: true,
   minifySyntax: true,
-  define: { __SIMULATED_PAYMENTS__: String(emulator) },
+  define: { __EMULATOR__: String(emulator) },
   logLevel: 'warning',
-});
+};
+if (process.argv.includes('--watch')) {
+  const watching = await context(options);
+  await watching.watch();
+  process.stdin.on('end', () => process.exit(0)).resume();
+} else {
+  await build(options);
+}

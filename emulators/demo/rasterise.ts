@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../suite/suite.ts';
+import { root } from '../suite/root.ts';
 
 type Sharp = (input: Buffer) => { png(): { toBuffer(): Promise<Buffer> } };
 // sharp belongs to the functions, which have packages of their own.

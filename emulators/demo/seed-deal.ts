@@ -6,12 +6,14 @@ import { counterOffer } from '../../functions/src/features/offers/counter-offer.
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import type { CommandContext } from '../../functions/src/http/context.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
+import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
 const BUYER = 'demo-buyer';
 const SELLER = 'demo-seller';
 const LISTING = 'RotaRiver00000000001';
+export const DEMO_DEAL = dealIdOf(LISTING, BUYER);
 
 /** A deal on its way, made by the commands themselves on days gone by: it waits for the buyer. */
 export async function seedDemoDeal(now: Date): Promise<void> {

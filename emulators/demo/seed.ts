@@ -14,16 +14,27 @@ import { coverSvg } from './covers.ts';
 import { DEMO_LISTINGS, type DemoListing } from './market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { rasterise } from './rasterise.ts';
-import { seedDemoDeal } from './seed-deal.ts';
+import { DEMO_DEAL, seedDemoDeal } from './seed-deal.ts';
 
 const MEMBER_DAYS = 400;
 
-/** Loads the demo market into the emulators that the environment names. */
-export async function seedDemoMarket(): Promise<void> {
+/**
+ * Loads what is missing of the demo market into the emulators that the environment names, and
+ * answers how many accounts, listings and deals that were. What is there is left as it is.
+ */
+export async function seedDemoMarket(): Promise<number> {
   const now = new Date();
-  await Promise.all(DEMO_PEOPLE.map((person) => seedPerson(person, now)));
-  await Promise.all(DEMO_LISTINGS.map((listing) => seedListing(listing, now)));
-  await seedDemoDeal(now);
+  const missing = async <T>(all: readonly T[], path: (one: T) => string) => {
+    const there = await db().getAll(...all.map((one) => db().doc(path(one))));
+    return all.filter((_, i) => !there[i]?.exists);
+  };
+  const people = await missing(DEMO_PEOPLE, ({ id }) => paths.user(id));
+  await Promise.all(people.map((person) => seedPerson(person, now)));
+  const listings = await missing(DEMO_LISTINGS, ({ id }) => paths.listing(id));
+  await Promise.all(listings.map((listing) => seedListing(listing, now)));
+  const deals = await missing([DEMO_DEAL], paths.deal);
+  if (deals.length) await seedDemoDeal(now);
+  return people.length + listings.length + deals.length;
 }
 
 async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Promise<void> {

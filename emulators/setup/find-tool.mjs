@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -14,10 +13,4 @@ export function onPath(name) {
     }
   }
   return null;
-}
-
-/** The major version of the Java on PATH, or 0. */
-export function findJava() {
-  const { stderr = '' } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
 }

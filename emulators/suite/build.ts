@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Instance, siteEnv } from './instances.ts';
-import { root } from './suite.ts';
+import { root } from './root.ts';
 
 /** Runs a program of this project quietly; its output is shown only when it fails. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {

@@ -7,7 +7,17 @@ export interface Instance {
   /** Where the built site goes, relative to the root. */
   site: string;
   ports: Record<
-    'auth' | 'functions' | 'firestore' | 'websocket' | 'hosting' | 'storage' | 'eventarc' | 'tasks' | 'hub' | 'logging',
+    | 'auth'
+    | 'functions'
+    | 'firestore'
+    | 'websocket'
+    | 'hosting'
+    | 'storage'
+    | 'eventarc'
+    | 'tasks'
+    | 'hub'
+    | 'logging'
+    | 'ui',
     number
   >;
 }
@@ -28,6 +38,7 @@ export const START: Instance = {
     tasks: 9499,
     hub: 4400,
     logging: 4500,
+    ui: 4000,
   },
 };
 
@@ -47,9 +58,12 @@ export const TEST: Instance = {
     tasks: 19499,
     hub: 14400,
     logging: 14500,
+    ui: 14000,
   },
 };
 
+/** Where an instance's copy of firestore.rules lies, relative to the root. */
+export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
 

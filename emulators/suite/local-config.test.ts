@@ -6,7 +6,7 @@ import { type FirebaseConfig, localConfig } from './local-config.ts';
 const production = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
 
 test.each([START, TEST])(
-  '$name differs from firebase.json in ports, origins, site folder and HSTS only',
+  '$name differs from firebase.json in ports, origins, site folder, copied rules and HSTS only',
   (instance) => {
     const local = localConfig(production, instance);
     const withoutOrigins = JSON.stringify(local.hosting.headers).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
@@ -17,8 +17,9 @@ test.each([START, TEST])(
       })),
     );
     expect(withoutOrigins).toBe(withoutHsts);
-    const { emulators: _a, hosting: localHosting, ...localRest } = local;
-    const { emulators: _b, hosting, ...rest } = production;
+    const { emulators: _a, hosting: localHosting, firestore: localFirestore, ...localRest } = local;
+    const { emulators: _b, hosting, firestore, ...rest } = production;
+    expect({ ...localFirestore, rules: '' }).toEqual({ ...firestore, rules: '' });
     expect(localRest).toEqual(rest);
     expect({ ...localHosting, headers: [], public: '' }).toEqual({ ...hosting, headers: [], public: '' });
   },

@@ -1,20 +1,23 @@
-import type { Instance } from './instances.ts';
+import { type Instance, rulesCopy } from './instances.ts';
 
 interface Header {
   key: string;
   value: string;
 }
 export interface FirebaseConfig {
+  firestore: { rules: string; indexes: string };
   hosting: { public: string; headers: { source: string; headers: Header[] }[] };
   emulators: Record<string, unknown>;
   [key: string]: unknown;
 }
 
 /**
- * firebase.json for one instance: its ports, its site folder, and the emulators' origins in the
- * CSP. HSTS is left out, since it would bind all of localhost to https. Nothing else differs.
+ * firebase.json for one instance: its ports, its site folder, its copy of firestore.rules, and the
+ * emulators' origins in the CSP. HSTS is left out, since it would bind all of localhost to https.
+ * Nothing else differs.
  */
-export function localConfig(production: FirebaseConfig, { ports, site }: Instance): FirebaseConfig {
+export function localConfig(production: FirebaseConfig, instance: Instance, ui = false): FirebaseConfig {
+  const { ports, site } = instance;
   const origins = [ports.auth, ports.firestore, ports.storage].map((port) => `http://127.0.0.1:${port}`).join(' ');
   const headers = production.hosting.headers.map((rule) => ({
     ...rule,
@@ -29,6 +32,7 @@ export function localConfig(production: FirebaseConfig, { ports, site }: Instanc
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {
     ...production,
+    firestore: { ...production.firestore, rules: rulesCopy(instance) },
     hosting: { ...production.hosting, public: site, headers },
     emulators: {
       ...production.emulators,
@@ -41,6 +45,7 @@ export function localConfig(production: FirebaseConfig, { ports, site }: Instanc
       tasks: at(ports.tasks),
       hub: at(ports.hub),
       logging: at(ports.logging),
+      ui: { ...at(ports.ui), enabled: ui },
     },
   };
 }

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import type { Instance } from './instances.ts';
 
-/** Throws one sentence that names the first port in use. */
-export async function requireFreePorts({ ports }: Instance): Promise<void> {
+/** Throws one sentence that names the first port in use. The UI's counts only where there is a UI. */
+export async function requireFreePorts({ ports }: Instance, ui: boolean): Promise<void> {
   for (const [what, port] of Object.entries(ports)) {
+    if (what === 'ui' && !ui) continue;
     if (!(await isFree(port))) {
       throw new Error(`Port ${port} (${what}) is in use: end the program that uses it, then run this command again.`);
     }

@@ -1,16 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { commandLine, toolEnv, type Wanted } from './command-line.ts';
 import type { Instance } from './instances.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
 import { requireFreePorts } from './ports.ts';
+import { type Family, kill, watchFamily } from './process-family.ts';
+import { root } from './root.ts';
+import { copyRules } from './rules-watch.ts';
 
-export const root = join(import.meta.dirname, '..', '..');
 const READY = 'All emulators ready';
 const READY_MS = 120_000;
 /** Ctrl-C ends everything within ten seconds: this long for an orderly end, then by force. */
 const STOP_MS = 7_000;
-const LOOK_MS = 2_000;
 
 export interface Suite {
   stop(): Promise<void>;
@@ -19,16 +21,18 @@ export interface Suite {
 }
 
 /** Starts the emulators of an instance with the repo's rules and indexes and waits until they serve. */
-export async function startSuite(instance: Instance): Promise<Suite> {
-  await requireFreePorts(instance);
-  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  writeFileSync(join(root, instance.configFile), `${JSON.stringify(localConfig(config, instance), null, 2)}\n`);
+export async function startSuite(instance: Instance, wanted: Wanted = { ui: false }): Promise<Suite> {
+  await requireFreePorts(instance, wanted.ui);
   // The Storage emulator empties a folder of the temporary directory when it starts and ends; with
   // a common one, two suites would take each other's files away.
   const temporary = join(root, '.emulators', `${instance.name}-tmp`);
   mkdirSync(temporary, { recursive: true });
+  copyRules(instance);
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const local = localConfig(config, instance, wanted.ui);
+  writeFileSync(join(root, instance.configFile), `${JSON.stringify(local, null, 2)}\n`);
   const log = createWriteStream(join(root, '.emulators', `${instance.name}.log`));
-  const child = spawn(...commandLine(instance), {
+  const child = spawn(...commandLine(instance, wanted), {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,9 +48,11 @@ export async function startSuite(instance: Instance): Promise<Suite> {
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const family = watchFamily(child.pid ?? 0);
+  // Whatever ends us, nothing of the suite stays behind.
+  process.once('exit', () => end(child, family));
   const suite = { ended, stop: () => stop(child, ended, family) };
   try {
-    await ready(child, log, ended);
+    await ready(child, log, ended, wanted.show);
     await hideWhoHasAnAccount(instance);
   } catch (error) {
     await suite.stop();
@@ -66,31 +72,12 @@ async function hideWhoHasAnAccount({ ports, projectId }: Instance): Promise<void
   if (!answer.ok) throw new Error(`The auth emulator did not take its settings: ${await answer.text()}`);
 }
 
-/** firebase-tools, behind hidane where that is set up; else with the official emulators. */
-function commandLine({ projectId, configFile }: Instance): [string, string[]] {
-  const firebase = [
-    join(root, 'node_modules', '.bin', 'firebase'),
-    ...['emulators:start', '--project', projectId, '--config', configFile],
-    ...['--only', 'auth,firestore,storage,functions,hosting'],
-  ];
-  const hidane = process.env.HANDOFF_HIDANE;
-  if (!hidane) return [firebase[0] ?? '', firebase.slice(1)];
-  // hidane puts its own `java` first on PATH; ours must come before that one.
-  const shim = join(root, 'emulators', 'suite', 'java-shim');
-  return [hidane, ['exec', '--', 'sh', '-c', `PATH="${shim}${delimiter}$PATH" exec "$@"`, 'sh', ...firebase]];
-}
-
-/** Lets firebase-tools take our judge of storage.rules for the jar it would download. */
-function toolEnv(): Record<string, string> {
-  const storageRules = process.env.HANDOFF_STORAGE_RULES;
-  return storageRules ? { STORAGE_EMULATOR_BINARY_PATH: storageRules } : {};
-}
-
-function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<void>): Promise<void> {
+function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<void>, show?: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let tail = '';
     const take = (chunk: Buffer) => {
       log.write(chunk);
+      if (show) for (const line of String(chunk).split('\n')) if (show.test(line)) console.log(line.trim());
       tail = (tail + chunk).slice(-4000);
       if (tail.includes(READY)) resolve();
     };
@@ -111,44 +98,10 @@ async function stop(child: ChildProcess, ended: Promise<void>, family: Family): 
   if (child.pid) kill(-child.pid, 'SIGINT');
   const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
   await Promise.race([ended, late]);
+  end(child, family);
+}
+
+function end(child: ChildProcess, family: Family): void {
   if (child.pid) kill(-child.pid, 'SIGKILL');
   for (const pid of family.pids) kill(pid, 'SIGKILL');
-}
-
-interface Family {
-  pids: Set<number>;
-  look: () => void;
-}
-
-/**
- * Every process below the suite, looked up again and again: when firebase-tools dies unexpectedly
- * its emulators lose their parent and could not be found any more.
- */
-function watchFamily(root: number): Family {
-  const pids = new Set<number>();
-  const look = () => {
-    for (const pid of descendants(root)) pids.add(pid);
-  };
-  setInterval(look, LOOK_MS).unref();
-  return { pids, look };
-}
-
-function kill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It is gone already.
-  }
-}
-
-/** Every process below `pid`. */
-function descendants(pid: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
-    rows.filter((row) => row[1] === parent).flatMap(([child = 0]) => [child, ...below(child)]);
-  return below(pid);
 }

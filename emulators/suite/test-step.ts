@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from './suite.ts';
+import { root } from './root.ts';
 
 export interface Tally {
   passed: number;

@@ -1,2 +1,2 @@
 /** True in emulator builds only; see build.mjs. */
-declare const __SIMULATED_PAYMENTS__: boolean;
+declare const __EMULATOR__: boolean;

@@ -12,6 +12,7 @@ export const api = onRequest({ concurrency: 80, memory: '512MiB' }, async (reque
   await listener(request, response);
 });
 
+export { everyMinute } from './schedules/every-minute.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
 export { onMessageCreated } from './triggers/on-message-created.ts';
 export { onNotificationWritten } from './triggers/on-notification-written.ts';

@@ -36,11 +36,13 @@ export const paths = {
   invoices: () => 'invoices',
   invoice: (id: string) => `invoices/${id}`,
   ledgerEntry: (id: string) => `ledger/${id}`,
+  outboxRows: () => 'outbox',
   outbox: (id: string) => `outbox/${id}`,
   auditEntry: (id: string) => `auditLog/${id}`,
   command: (key: string) => `commands/${key}`,
   counter: (name: string) => `counters/${name}`,
   processed: (id: string) => `processed/${id}`,
+  setting: (name: string) => `settings/${name}`,
   simulatedSession: (id: string) => `simulatedSessions/${id}`,
 } as const;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * it. The row's id is the provider's idempotency key; the result is recorded once.
  */
 export const outboxRowSchema = z.object({
-  kind: z.enum(['checkout', 'release']),
+  kind: z.enum(['checkout', 'close-checkout', 'release']),
   invoiceId: z.string(),
   dealId: z.string(),
   /** Cents: what the buyer pays, or what is released to the seller after the fee. */

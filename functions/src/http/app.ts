@@ -5,6 +5,7 @@ import { isAdmin } from '../../../src/domain/account/user.ts';
 import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { currentTime } from '../data/current-time.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
 import { authenticate } from './authenticate.ts';
@@ -25,7 +26,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   const endpoint: Endpoint = API[name];
   const handler = handlers[name] as AnyHandler;
   app.on(method, path, async (c) => {
-    const base: PublicContext = { endpoint: name, now: new Date(), requestId: randomUUID() };
+    const base: PublicContext = { endpoint: name, now: await currentTime(), requestId: randomUUID() };
     try {
       const body = method === 'POST' ? await c.req.text() : '';
       const ctx = await contextFor(endpoint, base, body, (header) => c.req.header(header));
@@ -48,7 +49,11 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
 app.get('/media/:name', serveMedia);
 app.post('/api/payments/webhook', receiveWebhook);
 
-if (__SIMULATED_PAYMENTS__) {
+if (__EMULATOR__) {
+  app.all('/api/emulator/*', async (c) => {
+    const { emulatorRoutes } = await import('../emulator/routes.ts');
+    return emulatorRoutes().fetch(c.req.raw);
+  });
   app.all('/api/simulated-checkout/*', async (c) => {
     const { simulatedCheckout } = await import('../integrations/payments/simulated-checkout.ts');
     const deliver = (body: string, headers: Record<string, string>) =>

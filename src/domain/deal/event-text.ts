@@ -32,6 +32,10 @@ export function eventText(event: Pick<DealEvent, 'kind' | 'amount' | 'label'>, w
       return 'The offer became void: the project was sold';
     case 'offer-backed-up':
       return 'Another offer was accepted; this one is kept as a back-up';
+    case 'offer-expired':
+      return `The offer of ${amount} expired`;
+    case 'offer-revived':
+      return `The offer of ${amount} counts again: the accepted one fell through`;
     case 'invoice-issued':
       return `Invoice ${label} over ${amount} was issued`;
     case 'paid':
@@ -44,6 +48,8 @@ export function eventText(event: Pick<DealEvent, 'kind' | 'amount' | 'label'>, w
       return `${who} reported a problem with ${label}`;
     case 'inspection-started':
       return 'Everything is transferred; the 7-day inspection began';
+    case 'lapsed':
+      return `${amount} was not paid in time; the deal lapsed`;
     case 'completed':
       return 'The deal is completed and the money released';
   }

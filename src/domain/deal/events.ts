@@ -14,6 +14,8 @@ export const DEAL_EVENT_KINDS = [
   'offer-withdrawn',
   'offer-voided',
   'offer-backed-up',
+  'offer-expired',
+  'offer-revived',
   'invoice-issued',
   'paid',
   'item-transferred',
@@ -21,6 +23,7 @@ export const DEAL_EVENT_KINDS = [
   'item-problem',
   'inspection-started',
   'completed',
+  'lapsed',
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];
 

@@ -93,6 +93,14 @@ const TEXTS: Record<DealEventKind, Text | null> = {
     () => 'Another offer was accepted first; this one is kept.',
     'both',
   ),
+  'offer-expired': offer(
+    (t) => `Offer for ${t} expired`,
+    (_who, a) => `Nobody answered the ${a} in time.`,
+  ),
+  'offer-revived': offer(
+    (t) => `Your offer for ${t} counts again`,
+    (_who, a) => `The accepted offer fell through. ${a} can be accepted for at least three days.`,
+  ),
   'invoice-issued': {
     type: 'invoice',
     to: 'buyer',
@@ -130,6 +138,12 @@ const TEXTS: Record<DealEventKind, Text | null> = {
       'both',
     ),
   },
+  lapsed: other(
+    'offer',
+    (t) => `The deal on ${t} lapsed`,
+    (_who, a) => `${a} was not paid in time. The project is for sale again.`,
+    'both',
+  ),
   completed: other(
     'offer',
     (t) => `${t} is handed over`,

@@ -58,6 +58,13 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
   }
 }
 
+/** Hours that a back-up has at least, once it counts again (product.md, Offer). */
+const REVIVAL_HOURS = 72;
+
+/** When a revived back-up expires: as it said, but not before three days have passed. */
+export const revivedExpiry = (own: Date, now: Date): Date =>
+  new Date(Math.max(own.getTime(), now.getTime() + REVIVAL_HOURS * 3_600_000));
+
 export interface TermDifference {
   term: string;
   before: string;

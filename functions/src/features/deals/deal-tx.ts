@@ -55,10 +55,14 @@ export async function dealForBuyer(
   if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
   if (listing.state !== 'live' && listing.state !== 'under-offer') throw new AppError('listing-not-open');
   const existing = await tx.find(refs.deal(dealIdOf(listingId, ctx.uid)));
-  if (existing) return { deal: existing, listing, isNew: false };
+  if (existing) return { deal: reopened(existing), listing, isNew: false };
   const seller = await tx.get(refs.user(listing.sellerId));
   return { deal: newDeal(listing, listing.teaser, ctx.user, seller, ctx.now), listing, isNew: true };
 }
+
+/** A deal that lapsed or was cancelled begins its next round; others stay as they are. */
+const reopened = (deal: Deal): Deal =>
+  deal.closed ? { ...deal, round: deal.round + 1, closed: null, purchase: null } : deal;
 
 const person = (user: User) => ({ uid: user.uid, name: shownName(user), pictureUrl: user.pictureUrl });
 

@@ -1,3 +1,4 @@
+import { currentTime } from '../../data/current-time.ts';
 import { db } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
@@ -10,6 +11,6 @@ export async function failOutboxRow(id: string, problem: string): Promise<void> 
     if (row.state !== 'waiting') return;
     const invoice = await tx.get(refs.invoice(row.invoiceId));
     if (row.kind === 'checkout') tx.set(refs.invoice(invoice.id), { ...invoice, checkoutProblem: problem });
-    tx.set(refs.outbox(id), { ...row, state: 'failed', problem, doneAt: new Date() });
+    tx.set(refs.outbox(id), { ...row, state: 'failed', problem, doneAt: await currentTime() });
   });
 }

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions';
 import type { Context } from 'hono';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { currentTime } from '../../data/current-time.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { paymentProvider } from '../../integrations/payments/payment-provider.ts';
 import { recordPayment } from './record-payment.ts';
@@ -15,7 +16,7 @@ export async function receiveWebhook(c: Context): Promise<Response> {
     const provider = await paymentProvider();
     const event = provider.readWebhook(await c.req.text(), (name) => c.req.header(name), new Date());
     if (!event) throw new AppError('invalid-input', 'The signature does not fit.');
-    const outcome = await recordPayment(event, new Date());
+    const outcome = await recordPayment(event, await currentTime());
     logger.info('payment event', { requestId, event: event.id, outcome });
     return c.json({ received: true });
   } catch (error) {

@@ -1,9 +1,11 @@
 import { logger } from 'firebase-functions';
 import { BRAND } from '../../../../src/domain/brand.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
 import { feeToTake } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, type InvoicePart, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { releaseLines } from '../../../../src/domain/invoice/ledger.ts';
 import { partMachine } from '../../../../src/domain/invoice/states.ts';
+import { currentTime } from '../../data/current-time.ts';
 import { db } from '../../data/firebase.ts';
 import type { OutboxRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
@@ -22,11 +24,21 @@ export async function runOutboxRow(id: string): Promise<void> {
   if (row.kind === 'checkout') {
     const page = await provider.openCheckout({ key: id, invoiceId: row.invoiceId, amount: row.amount });
     await record(id, (tx) => recordCheckout(tx, row, page));
+  } else if (row.kind === 'close-checkout') {
+    const { checkout } = await loadInvoice(row.invoiceId);
+    const closed = !checkout || (await provider.closeCheckout(checkout));
+    await record(id, (tx) => recordClosing(tx, row, closed));
   } else {
     await provider.release({ key: id, payeeId: row.payeeId, amount: row.amount });
     await record(id, (tx) => recordRelease(tx, row));
   }
   logger.info('outbox row done', { id, kind: row.kind });
+}
+
+async function loadInvoice(id: string): Promise<Invoice> {
+  const invoice = (await refs.invoice(id).get()).data();
+  if (!invoice) throw new AppError('not-found');
+  return invoice;
 }
 
 async function record(id: string, effect: (tx: Tx) => Promise<void>): Promise<void> {
@@ -35,7 +47,7 @@ async function record(id: string, effect: (tx: Tx) => Promise<void>): Promise<vo
     const row = await tx.get(refs.outbox(id));
     if (row.state !== 'waiting') return;
     await effect(tx);
-    tx.set(refs.outbox(id), { ...row, state: 'done', doneAt: new Date() });
+    tx.set(refs.outbox(id), { ...row, state: 'done', doneAt: await currentTime() });
   });
 }
 
@@ -46,9 +58,15 @@ async function recordCheckout(tx: Tx, row: OutboxRow, page: CheckoutPage): Promi
   }
 }
 
+/** The page takes no money any more. One that was paid stays, until the provider's event comes. */
+async function recordClosing(tx: Tx, row: OutboxRow, closed: boolean): Promise<void> {
+  const invoice = await tx.get(refs.invoice(row.invoiceId));
+  if (closed && invoice.state === 'open') tx.set(refs.invoice(invoice.id), { ...invoice, checkout: null });
+}
+
 /** The money has left for the seller: the part is settled, the fee invoice issued and paid from it. */
 async function recordRelease(tx: Tx, row: OutboxRow): Promise<void> {
-  const now = new Date();
+  const now = await currentTime();
   const invoice = await tx.get(refs.invoice(row.invoiceId));
   const deal = await tx.get(refs.deal(row.dealId));
   const issueNumber = await nextInvoiceNumber(tx, now);

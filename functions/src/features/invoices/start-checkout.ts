@@ -12,6 +12,7 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payer.uid !== ctx.uid || invoice.kind !== 'purchase') throw new AppError('not-found');
     if (invoice.state !== 'open' && invoice.state !== 'overdue') throw new AppError('wrong-state');
+    if (invoice.dueAt <= ctx.now) throw new AppError('wrong-state', 'The time to pay is over.');
     if (!ctx.user.billing) throw new AppError('billing-required');
     if (invoice.checkout) return { success: true as const };
     tx.set(refs.invoice(invoiceId), {

@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import { currentTime } from '../../data/current-time.ts';
 import { bucket, db } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
@@ -30,6 +31,6 @@ export async function processUpload(name: string): Promise<void> {
     const pictures = draft.pictures.map((picture) => (picture.id === pictureId ? { ...picture, ...result } : picture));
     const next: Draft = { ...draft, pictures };
     tx.set(refs.draft(listingId), next);
-    writeListing(tx, listing, next, new Date());
+    writeListing(tx, listing, next, await currentTime());
   });
 }

@@ -53,6 +53,8 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const sessionId = c.req.param('session');
     const session = await db().doc(paths.simulatedSession(sessionId)).get();
     if (!session.exists || session.get('state') === 'released') return c.notFound();
+    if (session.get('state') === 'closed')
+      return c.redirect(`/invoices/${session.get('invoiceId')}?checkout=failed`, 303);
     const invoiceId = String(session.get('invoiceId'));
     const event = { id: `${sessionId}-paid`, sessionId, invoiceId, amount: Number(session.get('amount')) };
     const { body, headers } = signedEvent(event, new Date());

@@ -27,6 +27,14 @@ export const simulatedProvider: PaymentProvider = {
     await db().doc(paths.simulatedSession(key)).set({ invoiceId, amount, state: 'open' }, { merge: true });
     return { sessionId: key, url: `/api/simulated-checkout/${key}` };
   },
+  closeCheckout({ sessionId }) {
+    const session = db().doc(paths.simulatedSession(sessionId));
+    return db().runTransaction(async (tx) => {
+      if ((await tx.get(session)).get('state') === 'paid') return false;
+      tx.set(session, { state: 'closed' }, { merge: true });
+      return true;
+    });
+  },
   async release({ key, payeeId, amount }) {
     await db().doc(paths.simulatedSession(key)).set({ payeeId, amount, state: 'released' });
   },

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { runSession } from './session.ts';
+import { START, siteEnv, siteUrl } from './suite/instances.ts';
+import { root } from './suite/root.ts';
+
+// `npm run dev`: the emulators of `npm start`, with the site from Vite's server, where an edit shows
+// at once. Functions are bundled anew with each edit, and the emulator loads them.
+await runSession(async () => {
+  Object.assign(process.env, siteEnv(START));
+  const functions = spawn(process.execPath, [join(root, 'functions', 'build.mjs'), '--emulator', '--watch'], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const proxy = { target: siteUrl(START), changeOrigin: false };
+  const site = await createServer({ root, server: { proxy: { '/api': proxy, '/media': proxy } } });
+  await site.listen();
+  return {
+    url: `http://localhost:${site.config.server.port}`,
+    close: async () => {
+      functions.kill();
+      await site.close();
+    },
+  };
+});

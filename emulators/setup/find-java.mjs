@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { onPath } from './find-tool.mjs';
+
+/** What firebase-tools' emulators need. */
+const OLDEST = 21;
+const INSTALLED = '/usr/lib/jvm';
+
+/** A Java new enough for the official emulators: $JAVA_HOME's, the one on PATH, or an installed one. */
+export function findJava() {
+  const installed = existsSync(INSTALLED) ? readdirSync(INSTALLED).map((name) => join(INSTALLED, name)) : [];
+  const homes = [process.env.JAVA_HOME, ...installed].filter(Boolean).map((home) => join(home, 'bin', 'java'));
+  const candidates = [homes[0], onPath('java'), ...homes].filter((java) => java && existsSync(java));
+  return candidates.find((java) => majorVersion(java) >= OLDEST) ?? null;
+}
+
+const majorVersion = (java) =>
+  Number(/version "(\d+)/.exec(spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0);
+
+/** The Firestore emulator of an installed Google Cloud SDK, which saves the download. */
+export function findFirestoreJar() {
+  const gcloud = onPath('gcloud');
+  const sdks = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk'), gcloud && join(gcloud, '..', '..')];
+  return (
+    sdks
+      .filter(Boolean)
+      .map((sdk) => join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'))
+      .find(existsSync) ?? null
+  );
+}

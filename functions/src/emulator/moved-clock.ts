@@ -1,0 +1,20 @@
+import { paths } from '../../../src/domain/collections.ts';
+import { db } from '../data/firebase.ts';
+
+const clock = () => db().doc(paths.setting('clock'));
+
+/** The real time and what the clock was moved by. Kept in Firestore, since functions are many processes. */
+export async function movedTime(): Promise<Date> {
+  return new Date(Date.now() + Number((await clock().get()).get('offsetMs') ?? 0));
+}
+
+export async function moveClock(byMs: number): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const offsetMs = Number((await tx.get(clock())).get('offsetMs') ?? 0) + byMs;
+    tx.set(clock(), { offsetMs });
+  });
+}
+
+export async function resetClock(): Promise<void> {
+  await clock().delete();
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../../src/domain/collections.ts';
+import { db } from '../data/firebase.ts';
+import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
+import type { Due } from './run-due.ts';
+
+/** The trigger does a row within seconds; one that still waits after this long is tried again. */
+const LATE_MS = 120_000;
+const PAGE = 50;
+
+/** Provider operations that the trigger did not finish. */
+export const retryOutbox: Due = async (now) => {
+  const late = await db()
+    .collection(paths.outboxRows())
+    .where('state', '==', 'waiting')
+    .where('createdAt', '<=', new Date(now.getTime() - LATE_MS))
+    .orderBy('createdAt')
+    .limit(PAGE)
+    .get();
+  for (const { id } of late.docs) await performOutboxRow(id);
+  return late.size;
+};

@@ -1,0 +1,28 @@
+import { logger } from 'firebase-functions';
+import { endInspections } from './end-inspections.ts';
+import { expireOffers } from './expire-offers.ts';
+import { lapseDeals } from './lapse-deals.ts';
+import { retryOutbox } from './retry-outbox.ts';
+
+/** Does what is due by `now` and answers how much that was. Safe twice, late and in parallel. */
+export type Due = (now: Date) => Promise<number>;
+
+/** Everything that time causes, in this order. */
+const SCHEDULES: Record<string, Due> = {
+  'offers expired': expireOffers,
+  'deals lapsed': lapseDeals,
+  'inspections ended': endInspections,
+  'provider operations retried': retryOutbox,
+};
+
+/** Runs every schedule; one that fails is logged and does not keep the others from running. */
+export async function runDue(now: Date): Promise<Record<string, number>> {
+  const done: Record<string, number> = {};
+  for (const [name, due] of Object.entries(SCHEDULES)) {
+    done[name] = await due(now).catch((error: unknown) => {
+      logger.error('schedule failed', { schedule: name, error });
+      return 0;
+    });
+  }
+  return done;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { PartState } from '../invoice/states.ts';
+import { lapseDecision } from './lapse.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const purchase = (paidAt: Date | null, minutesLeft: number) => ({
+  paidAt,
+  payBy: new Date(NOW.getTime() + minutesLeft * 60_000),
+});
+const invoice = (state: PartState, open: boolean) => ({
+  parts: [{ kind: 'close' as const, amount: 100, dueAt: NOW, state, released: 0, refunded: 0 }],
+  checkout: open ? { sessionId: 's', url: '/' } : null,
+});
+
+test.each([
+  ['time is left', purchase(null, 1), invoice('due', false), 'wait'],
+  ['time is up this moment', purchase(null, 0), invoice('due', false), 'lapse'],
+  ['it was paid', purchase(NOW, -1), invoice('paid', false), 'wait'],
+  ['the provider works on a payment', purchase(null, -1), invoice('processing', true), 'wait'],
+  ['a page is open', purchase(null, -1), invoice('due', true), 'close-page'],
+])('when %s', (_when, bought, bill, decision) => {
+  expect(lapseDecision(bought, bill, NOW)).toBe(decision);
+});
