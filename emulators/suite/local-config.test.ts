@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { START, TEST } from './instances.ts';
@@ -25,9 +26,11 @@ test.each([START, TEST])(
   },
 );
 
-test('scripts come from the site alone', () => {
+test('scripts come from the site and from Google’s sign-in, and the page’s own by its hash', () => {
   const policy = JSON.stringify(production.hosting.headers);
-  expect(policy).toContain("script-src 'self';");
+  const inline = /<script data-chunks="{}">(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://apis.google.com;`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 

@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { AuthLayout } from './layouts/auth-layout.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageError } from './page-error.tsx';
@@ -35,7 +34,7 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        element: <AuthLayout />,
+        lazy: async () => ({ Component: (await import('./layouts/auth-layout.tsx')).AuthLayout }),
         children: [
           page('/login', 'Log in', () => import('./routes/login.tsx')),
           page('/register', 'Sign up', () => import('./routes/register.tsx')),

@@ -5,7 +5,7 @@ import { formatMultiple } from '../domain/listing/teaser.ts';
 import { formatMoney } from '../domain/shared/money.ts';
 import { formatDay } from '../domain/shared/time.ts';
 import { Cover } from './cover.tsx';
-import { metricText } from './metric.tsx';
+import { metricText } from './metric-text.ts';
 import { SourceMark } from './source-mark.tsx';
 import { StateChip } from './state-chip.tsx';
 import { urls } from './urls.ts';

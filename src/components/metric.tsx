@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
+import { useId } from 'react';
 import { METRIC_INFO, type MetricSource, type Metric as MetricValue, SOURCE_LABELS } from '../domain/listing/metric.ts';
-import { formatMoney } from '../domain/shared/money.ts';
 import { formatDate } from '../domain/shared/time.ts';
+import { metricText } from './metric-text.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { SourceMark } from './source-mark.tsx';
 import './metric.css';
@@ -13,35 +13,28 @@ const RESTS_ON: Record<MetricSource, string> = {
   connected: 'Read from a connected account.',
 };
 
-const grouped = new Intl.NumberFormat('en-US');
-
-/** `$21,422`, `128`, `2.1` of a figure, without its unit. */
-export function metricText({ kind, value }: Pick<MetricValue, 'kind' | 'value'>): string {
-  return METRIC_INFO[kind].unit === 'cents' ? formatMoney(value) : grouped.format(value);
-}
-
 /** A figure with its source and age; opens what it rests on. */
 export function Metric({ metric }: { metric: Omit<MetricValue, 'asOf'> & { asOf: Date } }) {
   const info = METRIC_INFO[metric.kind];
+  const id = useId();
   return (
-    <Popover width={280} position="bottom-start" withArrow={false}>
-      <Popover.Target>
-        <button type="button" className="metric">
-          <span className="metric-label">{info.label}</span>
-          <span className="metric-value">
-            {metricText(metric)}
-            {info.suffix && <small>{info.suffix}</small>}
+    <>
+      <button type="button" className="metric" popoverTarget={id}>
+        <span className="metric-label">{info.label}</span>
+        <span className="metric-value">
+          {metricText(metric)}
+          {info.suffix && <small>{info.suffix}</small>}
+        </span>
+        <span className="metric-source">
+          <SourceMark source={metric.source} decorative />
+          <u>{SOURCE_LABELS[metric.source]}</u>
+          <span>
+            · <RelativeTime date={metric.asOf} />
           </span>
-          <span className="metric-source">
-            <SourceMark source={metric.source} decorative />
-            <u>{SOURCE_LABELS[metric.source]}</u>
-            <span>
-              · <RelativeTime date={metric.asOf} />
-            </span>
-          </span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
+        </span>
+      </button>
+      {/* The browser's own popover, beside its button where the browser can place it there. */}
+      <div id={id} popover="auto" className="metric-basis">
         <p className="small" style={{ fontWeight: 600 }}>
           {SOURCE_LABELS[metric.source]}, {formatDate(metric.asOf)}
         </p>
@@ -49,7 +42,7 @@ export function Metric({ metric }: { metric: Omit<MetricValue, 'asOf'> & { asOf:
         <p className="small" style={{ marginTop: 8 }}>
           {info.means}
         </p>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   );
 }

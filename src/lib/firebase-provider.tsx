@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire';
-import { app, auth, firestore } from './firebase.ts';
+import { app } from './firebase-app.ts';
+import { auth } from './firebase-auth.ts';
+import { firestore } from './firestore.ts';
 
 /** reactfire's providers, around everything that reads live data. */
 export const FirebaseProvider = ({ children }: { children: ReactNode }) => (

@@ -4,7 +4,8 @@ import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
 import type { z } from 'zod';
 import { parseDocument } from './converters.ts';
-import { auth, firestore } from './firebase.ts';
+import { auth } from './firebase-auth.ts';
+import { firestore } from './firestore.ts';
 
 /** A subscription as screens see it. `data` is null while loading, on failure, and where nothing is. */
 export interface Live<T> {

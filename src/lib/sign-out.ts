@@ -1,6 +1,6 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
 import { callApi } from './api-client.ts';
-import { auth } from './firebase.ts';
+import { auth } from './firebase-auth.ts';
 import { forgetSubscriptions } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { sessionFlag } from './session-flag.ts';

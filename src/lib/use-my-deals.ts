@@ -1,7 +1,7 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { paths } from '../domain/collections.ts';
 import { type Deal, dealSchema } from '../domain/deal/deal.ts';
-import { firestore } from './firebase.ts';
+import { firestore } from './firestore.ts';
 import { type Live, useLiveQuery } from './live.ts';
 
 const NEWEST = 100;

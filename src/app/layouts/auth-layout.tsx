@@ -1,3 +1,4 @@
+import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/ledger-table.tsx';
 import { Logo } from '../../components/logo.tsx';

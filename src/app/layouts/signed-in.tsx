@@ -1,10 +1,11 @@
+import '../styles/mantine-signed-in.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/toast.tsx';
 import { urls } from '../../components/urls.ts';
 import { isAdmin } from '../../domain/account/user.ts';
 import { ERRORS } from '../../domain/errors.ts';

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LedgerTable } from '../../components/ledger-table.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
-import { metricText } from '../../components/metric.tsx';
+import { metricText } from '../../components/metric-text.ts';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { urls } from '../../components/urls.ts';

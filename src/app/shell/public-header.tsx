@@ -1,9 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { urls } from '../../components/urls.ts';
 import { sessionFlag } from '../../lib/session-flag.ts';
+
+const MENU = 'site-menu';
+const closeMenu = () => document.getElementById(MENU)?.hidePopover();
 
 /** Header of public pages: links in a row, on a phone behind a button. */
 export function PublicHeader() {
@@ -40,25 +43,22 @@ export function PublicHeader() {
             </Button>
           </>
         )}
-        <Menu position="bottom-end" width={220} radius="lg" shadow="md">
-          <Menu.Target>
-            <button type="button" className="icon-button phone-only" aria-label="Menu">
-              <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {links.map(({ label, to }) => (
-              <Menu.Item key={label} component={HeaderLink} to={to}>
-                {label}
-              </Menu.Item>
-            ))}
-            {!signedIn && (
-              <Menu.Item component={Link} to={urls.login()}>
-                Log in
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <button type="button" className="icon-button phone-only" aria-label="Menu" popoverTarget={MENU}>
+          <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+        {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
+        <nav id={MENU} popover="auto" className="site-menu" aria-label="Menu">
+          {links.map(({ label, to }) => (
+            <HeaderLink key={label} to={to} onClick={closeMenu}>
+              {label}
+            </HeaderLink>
+          ))}
+          {!signedIn && (
+            <Link to={urls.login()} onClick={closeMenu}>
+              Log in
+            </Link>
+          )}
+        </nav>
       </div>
     </header>
   );

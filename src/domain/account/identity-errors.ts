@@ -11,13 +11,23 @@ const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: st
   'expired-action-code': { field: null, message: LINK_USED },
   'invalid-action-code': { field: null, message: LINK_USED },
   'user-disabled': { field: null, message: 'This account has been disabled.' },
+  'popup-blocked': { field: null, message: 'Allow the pop-up and try again.' },
   'network-request-failed': { field: null, message: 'No connection. Check your network and try again.' },
   'weak-password': { field: 'password', message: 'Use at least 6 characters.' },
   'password-does-not-meet-requirements': { field: 'password', message: 'Use at least 6 characters.' },
 };
 
+/** The identity provider's code of a thrown error, without its `auth/`; empty for other errors. */
+export function identityCode(error: unknown): string {
+  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
+  return code.replace(/^auth\//, '');
+}
+
+/** Somebody closed the provider's window: nothing to say. */
+export const isDismissal = (error: unknown): boolean =>
+  ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'].includes(identityCode(error));
+
 /** The sentence for a thrown identity error and the field it belongs to. */
 export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
-  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
-  return MESSAGES[code.replace(/^auth\//, '')] ?? { field: null, message: 'That did not work. Try again in a moment.' };
+  return MESSAGES[identityCode(error)] ?? { field: null, message: 'That did not work. Try again in a moment.' };
 }

@@ -40,13 +40,3 @@ export const billingSchema = z.object({
   legalName: z.string().trim().min(2, 'Enter the legal name that goes on the invoice.').max(120),
   country: countrySchema,
 });
-
-/** The identity provider's default (specification section 5). */
-export const MIN_PASSWORD_LENGTH = 6;
-export const credentialsSchema = z.object({
-  email: z.string().trim().pipe(z.email('Enter a valid email address.')),
-  password: z.string().min(1, 'Enter your password.'),
-});
-export const signUpSchema = credentialsSchema.extend({
-  password: z.string().min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
-});

@@ -1,23 +1,30 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { type CredentialsMode, credentialsProblems, MIN_PASSWORD_LENGTH } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
-import { credentialsSchema, signUpSchema } from '../../../domain/account/inputs.ts';
 
-/** E-mail and password. Errors appear at their field; what was typed stays. */
+/**
+ * E-mail and password. Errors appear at their field; what was typed stays. `onTouched` tells that
+ * somebody has begun, so that what signs them in can be loaded meanwhile.
+ */
 export function CredentialsForm({
   mode,
+  email = '',
+  onTouched,
   onSubmit,
 }: {
-  mode: 'log-in' | 'sign-up';
+  mode: CredentialsMode;
+  email?: string;
+  onTouched: () => void;
   onSubmit: (email: string, password: string) => Promise<void>;
 }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(mode === 'sign-up' ? signUpSchema : credentialsSchema, { sync: true }),
+    initialValues: { email, password: '' },
+    validate: (values) => credentialsProblems(values, mode),
   });
 
   const submit = form.onSubmit(async ({ email, password }) => {
@@ -34,13 +41,13 @@ export function CredentialsForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <form onSubmit={submit} onFocus={onTouched} noValidate className="stack">
       {failure && <ErrorState text={failure} />}
       <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
       <PasswordInput
         label="Password"
         autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-        description={mode === 'sign-up' ? 'At least 6 characters.' : undefined}
+        description={mode === 'sign-up' ? `At least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
         {...form.getInputProps('password')}

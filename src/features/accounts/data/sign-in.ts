@@ -1,9 +1,14 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { auth } from '../../../lib/firebase.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
+import { linkWaitingGoogle } from './google-sign-in.ts';
 
-/** Signs in by e-mail and password; throws the identity provider's error. */
-export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(auth, email, password);
+/**
+ * Signs in by e-mail and password; throws the identity provider's error. A Google account that
+ * waits to be linked to this one is linked.
+ */
+export async function signIn(email: string, password: string): Promise<{ linked: boolean }> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
   sessionFlag.set();
+  return { linked: await linkWaitingGoogle(user) };
 }

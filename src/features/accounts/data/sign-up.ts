@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/auth';
 import type { OnboardingPath } from '../../../domain/account/user.ts';
 import { callApi, setTokenSource } from '../../../lib/api-client.ts';
-import { auth } from '../../../lib/firebase.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
 
 /** Creates an account, its profile and its path, and sends the verification mail. */

@@ -5,7 +5,7 @@ import { type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { callApi, setTokenSource } from '../../../lib/api-client.ts';
-import { auth } from '../../../lib/firebase.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
 import { useLiveDoc } from '../../../lib/live.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Cover } from '../../../components/cover.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/toast.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/draft.ts';
 import { type ReviewDecision, type Submission, teaserOf } from '../../../domain/listing/listing.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';

@@ -1,7 +1,7 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
-import { firestore } from '../../../lib/firebase.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 /** Listings that wait for a review, oldest first. */

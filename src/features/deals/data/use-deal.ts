@@ -2,7 +2,7 @@ import { collection, orderBy, query } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
-import { firestore } from '../../../lib/firebase.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 /** One deal, live; null while it does not exist. A null id subscribes to nothing. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/toast.tsx';
 import { urls } from '../../../components/urls.ts';
 import { AppError } from '../../../domain/errors.ts';
 import {

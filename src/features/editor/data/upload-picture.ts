@@ -1,6 +1,4 @@
-import { ref, uploadBytesResumable } from 'firebase/storage';
 import { callApi } from '../../../lib/api-client.ts';
-import { storage } from '../../../lib/firebase.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
@@ -12,7 +10,11 @@ export async function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<void> {
   const { uploadPath } = await callApi('addPicture', { listingId, alt });
-  const task = uploadBytesResumable(ref(await storage(), uploadPath), file, { contentType: file.type });
+  const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
+    import('firebase/storage'),
+    import('../../../lib/firebase-storage.ts'),
+  ]);
+  const task = uploadBytesResumable(ref(storage, uploadPath), file, { contentType: file.type });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   await task;
 }

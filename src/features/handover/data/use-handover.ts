@@ -1,7 +1,7 @@
 import { collection, orderBy, query } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type HandoverItem, handoverItemSchema } from '../../../domain/handover/handover.ts';
-import { firestore } from '../../../lib/firebase.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveQuery } from '../../../lib/live.ts';
 
 /** The checklist of a deal, in the order of its assets. */

@@ -1,7 +1,7 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type Invoice, invoiceSchema } from '../../../domain/invoice/invoice.ts';
-import { firestore } from '../../../lib/firebase.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 /** One's invoices as payer or payee, newest first. */

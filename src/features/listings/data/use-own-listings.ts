@@ -1,7 +1,7 @@
 import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type OwnListing, ownListingSchema } from '../../../domain/listing/listing.ts';
-import { firestore } from '../../../lib/firebase.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveQuery } from '../../../lib/live.ts';
 
 /** One's own listings in every state, newest change first. */

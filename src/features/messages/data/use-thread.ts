@@ -11,7 +11,8 @@ import {
 } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type Message, messageSchema, presenceSchema } from '../../../domain/deal/deal.ts';
-import { auth, firestore } from '../../../lib/firebase.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 const NEWEST = 200;

@@ -6,7 +6,7 @@ import {
   type Notification,
   notificationSchema,
 } from '../../../domain/notification/notification.ts';
-import { firestore } from '../../../lib/firebase.ts';
+import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 /** The newest 20 notifications, live. */

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/billing-form.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/toast.tsx';
 import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { resendVerification, waitingLink } from '../data/verify-email.ts';
 import type { StepProps } from './onboarding-flow.tsx';

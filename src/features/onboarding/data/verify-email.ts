@@ -1,6 +1,6 @@
 import { applyActionCode, sendEmailVerification } from 'firebase/auth';
 import { emulators, firebaseConfig } from '../../../lib/env.ts';
-import { auth } from '../../../lib/firebase.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
 
 /** Uses the code of a verification link. */
 export async function verifyEmail(code: string): Promise<void> {

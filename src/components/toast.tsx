@@ -1,4 +1,10 @@
-import { notifications } from '@mantine/notifications';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { provideToaster } from './toast-host.tsx';
+
+provideToaster(() => <Notifications position="top-right" containerWidth={500} limit={4} />);
 
 const show = (autoClose: number | false, color: string) => (message: string) =>
   notifications.show({ message, autoClose, color, withBorder: false, closeButtonProps: { 'aria-label': 'Close' } });

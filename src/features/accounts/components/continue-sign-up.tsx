@@ -1,0 +1,48 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { sessionFlag } from '../../../lib/session-flag.ts';
+import { signedInEmail } from '../data/continue-sign-up.ts';
+
+/** For somebody who is signed in and chooses a path: no second account, only the path. */
+export default function ContinueSignUp({
+  onContinue,
+  onNobody,
+}: {
+  onContinue: () => Promise<void>;
+  onNobody: () => void;
+}) {
+  const [email, setEmail] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    void signedInEmail().then((found) => {
+      if (found) return setEmail(found);
+      sessionFlag.clear();
+      onNobody();
+    });
+  }, [onNobody]);
+
+  if (!email) return <Skeleton height={48} />;
+  return (
+    <div className="stack">
+      {failure && <ErrorState text={failure} />}
+      <p>
+        You are signed in as <b>{email}</b>.
+      </p>
+      <Button
+        size="lg"
+        loading={busy}
+        onClick={async () => {
+          setBusy(true);
+          setFailure(null);
+          await onContinue().catch((error: unknown) => setFailure(errorText(error)));
+          setBusy(false);
+        }}
+      >
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../emulators/setup/chromium.mjs';
+
+const executablePath = chromiumPath();
+/** Chromium as the benchmarks start it. */
+export const LAUNCH = { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) };
+
+export const BUYER = 'buyer@handoff.test';
+export const SELLER = 'seller@handoff.test';
+/** A listing of the demo market, with a chart, figures and a picture. */
+export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';
+
+/** Signs a demo account in, by the form, and waits for its dashboard. */
+export async function signIn(page: Page, site: string, email: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Your move' }).waitFor();
+}
