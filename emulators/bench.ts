@@ -3,49 +3,65 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
-import { adminEnv, TEST } from './suite/instances.ts';
+import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 
 // `npm run bench`: how heavy and how fast it is, beside baselines measured in the same run.
 // `npm run bench -- weight lighthouse` runs some parts only.
 const only = process.argv.slice(2);
-const wants = (part: string): boolean => only.length === 0 || only.includes(part);
+const results = join(root, '.emulators');
+const operations = join(results, 'bench-operations.jsonl');
 
 await installChromium();
-mkdirSync(join(root, '.emulators'), { recursive: true });
+mkdirSync(results, { recursive: true });
 await buildFunctions();
-const suite = await startSuite(TEST);
+const counting = {
+  HANDOFF_OPERATIONS: operations,
+  NODE_OPTIONS: `--import=${join(root, 'tests/bench/count-operations.mjs')}`,
+};
+const suite = await startSuite(TEST, { ui: false, env: counting });
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 Object.assign(process.env, adminEnv(TEST));
-process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
-let failed = false;
+let code = 0;
 try {
   await buildSite(TEST);
-  const { report } = await import('../tests/bench/report.ts');
-  const { serveSite } = await import('../tests/bench/static-server.ts');
   const { seedDemoMarket } = await import('./demo/seed.ts');
   await seedDemoMarket();
-  const rows = [];
+  const { LAUNCH } = await import('../tests/bench/bench-browser.ts');
+  const { buildBundles, measureFunctionLoad } = await import('../tests/bench/function-load.ts');
+  const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
+  const { measureMessageLatency } = await import('../tests/bench/message-latency.ts');
+  const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
+  const { report } = await import('../tests/bench/report.ts');
+  const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
+  const { serveSite } = await import('../tests/bench/static-server.ts');
+  const { measureThroughput } = await import('../tests/bench/throughput.ts');
+
+  const bundles = buildBundles();
   const site = await serveSite(join(root, TEST.site), TEST.ports.hosting);
-  if (wants('weight')) {
-    const { LAUNCH } = await import('../tests/bench/bench-browser.ts');
-    const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
-    console.log('Page weights …');
-    const browser = await chromium.launch(LAUNCH);
-    rows.push(...(await measurePageWeights(browser, site.url)));
-    await browser.close();
+  const browser = await chromium.launch(LAUNCH);
+  const parts = {
+    weight: () => measurePageWeights(browser, site.url),
+    lighthouse: () => measureLighthouse(site.url),
+    load: async () => measureFunctionLoad(bundles),
+    throughput: () => measureThroughput(bundles),
+    sale: () => measureSaleOperations(operations, siteUrl(TEST)),
+    latency: () => measureMessageLatency(browser, site.url),
+  };
+  const rows = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only.length && !only.includes(name)) continue;
+    console.log(`Measuring: ${name} …`);
+    rows.push(...(await measure()));
   }
-  if (wants('lighthouse')) {
-    const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
-    console.log('Lighthouse …');
-    rows.push(...(await measureLighthouse(site.url)));
-  }
+  await browser.close();
   site.close();
-  report(rows, join(root, '.emulators', 'bench.json'));
+  report(rows, join(results, 'bench.json'));
 } catch (error) {
   console.error(error);
-  failed = true;
-} finally {
-  await suite.stop();
+  code = 1;
 }
-process.exit(failed ? 1 : 0);
+await suite.stop();
+process.exit(code);

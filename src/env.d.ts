@@ -2,3 +2,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_CONFIG?: string;
   readonly VITE_EMULATORS?: string;
 }
+
+/** What index.html asked for early; see lib/api-client.ts. */
+declare var earlyAnswer: { url: string; answer: Promise<Response> } | undefined;

@@ -9,6 +9,8 @@ export interface Wanted {
   ui: boolean;
   /** Lines of the suite's log that somebody at the terminal should see. */
   show?: RegExp;
+  /** More of the environment, for the functions too. */
+  env?: Record<string, string>;
 }
 
 /** firebase-tools, behind hidane where that is set up; else with the official emulators. */

@@ -44,6 +44,7 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
       NO_UPDATE_NOTIFIER: '1',
+      ...wanted.env,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

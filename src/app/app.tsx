@@ -5,7 +5,6 @@ import './styles/base.css';
 import './styles/shell.css';
 import './styles/mantine.css';
 import { MantineProvider } from '@mantine/core';
-import { NavigationProgress } from '@mantine/nprogress';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -18,9 +17,6 @@ export const App = () => (
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <div aria-hidden="true">
-          <NavigationProgress color="fern" withinPortal={false} />
-        </div>
         <ToastHost />
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,9 +1,10 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { nprogress } from '@mantine/nprogress';
-import { useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import type { PageMeta } from './router.tsx';
+
+const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ default: module.ProgressBar })));
 
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
 export function Root() {
@@ -12,13 +13,17 @@ export function Root() {
   const meta = matches.map((match) => match.handle as PageMeta | undefined).findLast(Boolean);
   useDocumentTitle(meta ? `${meta.title} · ${BRAND}` : BRAND);
 
-  useEffect(() => {
-    if (navigation.state === 'idle') nprogress.complete();
-    else nprogress.start();
-  }, [navigation.state]);
+  const busy = navigation.state !== 'idle';
+  const [moved, setMoved] = useState(false);
+  if (busy && !moved) setMoved(true);
 
   return (
     <>
+      {moved && (
+        <Suspense>
+          <ProgressBar busy={busy} />
+        </Suspense>
+      )}
       <a href="#main" className="skip">
         Skip to content
       </a>

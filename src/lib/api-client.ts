@@ -25,24 +25,33 @@ export async function callApi<N extends ApiName>(
   key: string = crypto.randomUUID(),
 ): Promise<Wire<ApiOutput<N>>> {
   const token = await tokenSource();
-  return request(API_PATHS[name][1], {
-    method: 'POST',
-    body: JSON.stringify(input),
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': key,
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-  });
+  return request(
+    fetch(API_PATHS[name][1], {
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+    }),
+  );
 }
 
 /** Reads a public GET endpoint; no token is sent, so that the answer can be cached for all. */
 export function readApi<N extends ApiName>(_name: N, url: string): Promise<Wire<ApiOutput<N>>> {
-  return request(url, { method: 'GET', headers: {} });
+  return request(takeEarlyAnswer(url) ?? fetch(url));
 }
 
-async function request<T>(url: string, init: RequestInit): Promise<T> {
-  const response = await fetch(url, init).catch(() => {
+/** The answer that index.html asked for before this code was loaded; once, and only at the start. */
+function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  const early = globalThis.earlyAnswer;
+  globalThis.earlyAnswer = undefined;
+  return early?.url === url ? early.answer : undefined;
+}
+
+async function request<T>(sent: Promise<Response>): Promise<T> {
+  const response = await sent.catch(() => {
     throw new NetworkError();
   });
   const body: unknown = await response.json().catch(() => null);

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -16,50 +19,74 @@ const TYPES: Record<string, string> = {
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
- * Serves a built site the way a CDN does: brotli, the SPA's fallback, immutable assets. Calls under
- * /api and /media go on to `upstream`; their answers are compressed too, except pictures.
+ * Serves a built site the way Firebase Hosting does: HTTP/2, brotli, the SPA's fallback, immutable
+ * assets. Calls under /api and /media go on to `upstream`; text in their answers is compressed too.
  */
 export async function serveSite(folder: string, upstream: number): Promise<{ url: string; close(): void }> {
+  const file = keepFiles();
+  const server = createSecureServer(certificate(), (incoming, answer) => {
+    const path = new URL(incoming.url, 'http://x').pathname;
+    if (path.startsWith('/api/') || path.startsWith('/media/')) return pass(incoming, answer, upstream);
+    const wanted = join(folder, normalize(path));
+    const found = existsSync(wanted) && statSync(wanted).isFile();
+    const { body, headers } = file(found ? wanted : join(folder, 'index.html'));
+    answer.writeHead(200, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+}
+
+/** Reads and compresses each file once. */
+function keepFiles() {
   const kept = new Map<string, { body: Buffer; headers: Record<string, string> }>();
-  const file = (path: string) => {
+  return (path: string) => {
     const known = kept.get(path);
     if (known) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const raw = readFileSync(path);
     const packed = /text|svg/.test(type);
-    const body = packed ? brotliCompressSync(raw, QUALITY) : raw;
-    const headers = {
-      'Content-Type': type,
-      'Cache-Control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(packed && { 'Content-Encoding': 'br' }),
+    const entry = {
+      body: packed ? brotliCompressSync(raw, QUALITY) : raw,
+      headers: {
+        'content-type': type,
+        'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(packed && { 'content-encoding': 'br' }),
+      },
     };
-    const entry = { body, headers };
     kept.set(path, entry);
     return entry;
   };
-  const server = createServer((incoming, answer) => {
-    const path = new URL(incoming.url ?? '/', 'http://x').pathname;
-    if (path.startsWith('/api/') || path.startsWith('/media/')) return pass(incoming, answer, upstream);
-    const wanted = join(folder, normalize(path));
-    const { body, headers } = file(
-      existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html'),
-    );
-    answer.writeHead(200, headers).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-function pass(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
-  const { host: _host, 'accept-encoding': _encoding, ...headers } = incoming.headers;
+/** A certificate of our own for localhost, for this run; browsers speak HTTP/2 over TLS only. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', ...made, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'ignore' });
+  const read = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return read;
+}
+
+function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, port: number): void {
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && name !== 'accept-encoding'),
+  );
   const onward = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (reply) => {
     const chunks: Buffer[] = [];
     reply.on('data', (chunk: Buffer) => chunks.push(chunk));
     reply.on('end', () => {
       const raw = Buffer.concat(chunks);
       const packed = /json|text/.test(reply.headers['content-type'] ?? '');
-      const { 'content-length': _length, 'transfer-encoding': _transfer, ...kept } = reply.headers;
-      answer.writeHead(reply.statusCode ?? 502, { ...kept, ...(packed && { 'Content-Encoding': 'br' }) });
+      const {
+        connection: _c,
+        'keep-alive': _k,
+        'content-length': _l,
+        'transfer-encoding': _t,
+        ...kept
+      } = reply.headers;
+      answer.writeHead(reply.statusCode ?? 502, { ...kept, ...(packed && { 'content-encoding': 'br' }) });
       answer.end(packed ? brotliCompressSync(raw, QUALITY) : raw);
     });
   });

@@ -12,3 +12,4 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Progress.layer.css';

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { refs } from '../../functions/src/data/refs.ts';
+import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { call } from '../support/api.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
+import { makePerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+import type { Row } from './report.ts';
+
+/** Triggers are done when nothing was read or written for this long. */
+const QUIET_MS = 2_500;
+const LOOK_MS = 250;
+
+/**
+ * Firestore reads and writes of the functions for each step of one sale, their triggers included.
+ * What browsers read by themselves is not in it.
+ */
+export async function measureSaleOperations(file: string, site: string): Promise<Row[]> {
+  const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
+  const listingId = await makeListing(seller);
+  const dealId = `${listingId}_${buyer.uid}`;
+  await quiet(file);
+  const rows: Row[] = [];
+  const total = { reads: 0, writes: 0 };
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    rmSync(file, { force: true });
+    await act();
+    const { reads, writes } = await quiet(file);
+    total.reads += reads;
+    total.writes += writes;
+    rows.push(
+      { what: `sale: ${name}, reads`, value: reads, unit: '' },
+      { what: `sale: ${name}, writes`, value: writes, unit: '' },
+    );
+  };
+
+  await step('question', () => call('askQuestion', buyer, { listingId, text: 'How many harbours?' }));
+  await step('access granted', () => call('grantAccess', seller, { dealId }));
+  await step('terms accepted', () => call('acceptTerms', buyer, { dealId, version: TERMS_VERSION }));
+  await step('tier opened', () => call('openAccessTier', buyer, { listingId }));
+  await step('offer', () => call('makeOffer', buyer, { listingId, terms: TERMS }));
+  await step('counter-offer', () => call('counterOffer', seller, { dealId, version: 1, terms: TERMS }));
+  await step('acceptance', () => call('acceptOffer', buyer, { dealId, version: 2 }));
+  const { invoiceId } = (await refs.deal(dealId).get()).data()?.purchase ?? { invoiceId: '' };
+  await step('checkout', () => call('startCheckout', buyer, { invoiceId }));
+  const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
+  await step('payment', async () => {
+    const event = { id: `bench-${invoiceId}`, sessionId: checkout.sessionId, invoiceId, amount: TERMS.price };
+    const { body, headers } = signedEvent(event, new Date());
+    const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
+    if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);
+  });
+  for (const itemId of ['domain', 'code']) {
+    await step(`transfer of ${itemId}`, () => call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' }));
+  }
+  await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: 'domain' }));
+  await step('completion', () => call('confirmItem', buyer, { dealId, itemId: 'code' }));
+  rows.push(
+    { what: 'sale: in all, reads', value: total.reads, unit: '' },
+    { what: 'sale: in all, writes', value: total.writes, unit: '' },
+  );
+  return rows;
+}
+
+/** Waits until the functions are quiet and adds up what they did. */
+async function quiet(file: string): Promise<{ reads: number; writes: number }> {
+  let size = -1;
+  let since = Date.now();
+  while (Date.now() - since < QUIET_MS) {
+    const now = existsSync(file) ? readFileSync(file).length : 0;
+    if (now !== size) {
+      size = now;
+      since = Date.now();
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  const sum = { reads: 0, writes: 0 };
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
+  for (const line of lines) {
+    const { reads, writes } = JSON.parse(line) as typeof sum;
+    sum.reads += reads;
+    sum.writes += writes;
+  }
+  return sum;
+}
