@@ -20,7 +20,16 @@ export async function seedDemoDeal(now: Date): Promise<void> {
   const as = async (uid: string, endpoint: ApiName, daysAgo: number): Promise<CommandContext> => {
     const user = (await refs.user(uid).get()).data();
     if (!user) throw new Error(`The demo market has no ${uid}.`);
-    return { endpoint, now: addDays(now, -daysAgo), requestId: 'seed', uid, user, key: newId(), body: newId() };
+    return {
+      endpoint,
+      now: addDays(now, -daysAgo),
+      requestId: 'seed',
+      uid,
+      user,
+      email: user.email,
+      key: newId(),
+      body: newId(),
+    };
   };
   const say = (dealId: string, senderId: string, text: string, daysAgo: number) => {
     const id = newId();

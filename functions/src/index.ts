@@ -1,22 +1,26 @@
-import { getRequestListener } from '@hono/node-server';
-import { setGlobalOptions } from 'firebase-functions/v2';
-import { onRequest } from 'firebase-functions/v2/https';
-import { app } from './http/app.ts';
+import { createRequire } from 'node:module';
 
-setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
+// Wiring only. A process that starts for one function loads the half that holds it: the API does
+// without the triggers' SDK, and the other way round. Without a target (deploying, discovery) both.
+const require = createRequire(import.meta.url);
+const target = process.env.FUNCTION_TARGET;
 
-const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const { api } = !target || target === 'api' ? half<typeof import('./api.ts')>('./api.js') : {};
 
-/** Everything under /api and /media, by the rewrites of firebase.json. */
-export const api = onRequest({ concurrency: 80, memory: '512MiB' }, async (request, response) => {
-  await listener(request, response);
-});
+export { api };
 
-export { everyMinute } from './schedules/every-minute.ts';
-export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
-export { onMessageCreated } from './triggers/on-message-created.ts';
-export { onNotificationWritten } from './triggers/on-notification-written.ts';
-export { onOutboxCreated } from './triggers/on-outbox-created.ts';
-export { onPresenceWritten } from './triggers/on-presence-written.ts';
-export { onSubmissionWritten } from './triggers/on-submission-written.ts';
-export { onUploadFinalized } from './triggers/on-upload-finalized.ts';
+export const {
+  everyMinute,
+  onDealEventCreated,
+  onMessageCreated,
+  onNotificationWritten,
+  onOutboxCreated,
+  onPresenceWritten,
+  onSubmissionWritten,
+  onUploadFinalized,
+} = target !== 'api' ? half<typeof import('./background.ts')>('./background.js') : {};
+
+/** Loads a half at once: firebase-tools cannot wait for a module with a top-level await. */
+function half<T>(file: string): Partial<T> {
+  return require(file) as T;
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { billingSchema, buyerPreferencesSchema, personalInfoSchema } from './account/inputs.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
 import type { ApiName } from './api-paths.ts';
@@ -18,6 +18,8 @@ export interface Endpoint {
   command: boolean;
   input: z.ZodType;
   output: z.ZodType;
+  /** Public answers only: how long one process may give the same answer to the same address. */
+  keptMs?: number;
 }
 
 const done = z.strictObject({ success: z.literal(true) });
@@ -81,7 +83,7 @@ export const API = {
   acceptSellerAgreement: own(z.strictObject({ version: z.string() }), done),
   saveBuyerPreferences: own(buyerPreferencesSchema, done),
   saveBillingDetails: own(billingSchema, done),
-  search: open(searchQuerySchema, searchResultSchema),
+  search: { ...open(searchQuerySchema, searchResultSchema), keptMs: 3000 },
   getListing: open(
     onListing,
     z.strictObject({

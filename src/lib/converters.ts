@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Firestore timestamps as dates, at any depth. A write not yet acknowledged has its time already. */
 function withDates(value: unknown): unknown {

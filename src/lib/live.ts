@@ -2,7 +2,7 @@ import { doc, onSnapshot, type Query } from 'firebase/firestore';
 import { useCallback, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { parseDocument } from './converters.ts';
 import { auth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';

@@ -9,6 +9,7 @@ export const LAUNCH = {
   ...(executablePath && { executablePath }),
 };
 
+export const BUYER_ID = 'demo-buyer';
 export const BUYER = 'buyer@handoff.test';
 export const SELLER = 'seller@handoff.test';
 /** A listing of the demo market, with a chart, figures and a picture. */

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { certificate } from './certificate.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +23,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
  */
 export async function serveSite(folder: string, upstream: number): Promise<{ url: string; close(): void }> {
   const file = keepFiles();
-  const server = createSecureServer(certificate(), (incoming, answer) => {
+  const server = createSecureServer(certificate('ec'), (incoming, answer) => {
     const path = new URL(incoming.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/media/')) return pass(incoming, answer, upstream);
     const wanted = join(folder, normalize(path));
@@ -56,17 +55,6 @@ function keepFiles() {
     kept.set(path, entry);
     return entry;
   };
-}
-
-/** A certificate of our own for localhost, for this run; browsers speak HTTP/2 over TLS only. */
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key, '-out', cert];
-  execFileSync('openssl', ['req', '-x509', ...made, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'ignore' });
-  const read = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return read;
 }
 
 function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, port: number): void {

@@ -1,19 +1,64 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
+
+const textOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
 
 /** Bundles the functions the way build.mjs does, into a folder of its own. */
-function bundle(...flags: string[]): string {
-  const out = join(mkdtempSync(join(tmpdir(), 'handoff-')), 'index.js');
-  execFileSync(process.execPath, ['functions/build.mjs', `--outfile=${out}`, ...flags]);
-  return readFileSync(out, 'utf8');
+function functions(...flags: string[]): string {
+  const out = mkdtempSync(join(tmpdir(), 'handoff-functions-'));
+  execFileSync(process.execPath, ['functions/build.mjs', `--outdir=${out}`, ...flags]);
+  return textOf(out);
 }
 
-test('the simulated payment provider is absent from the production bundle', () => {
-  expect(bundle('--emulator')).toContain('simulated-webhook-secret');
-  const production = bundle();
-  expect(production).not.toContain('simulated-webhook-secret');
-  expect(production).not.toContain('Simulated payment provider');
+/** Builds the site as it is deployed, or with the emulators of an instance. */
+function site(emulators: boolean): string {
+  const out = mkdtempSync(join(tmpdir(), 'handoff-site-'));
+  const { VITE_FIREBASE_CONFIG = '', VITE_EMULATORS = '' } = siteEnv(TEST);
+  execFileSync(
+    join('node_modules', '.bin', 'vite'),
+    ['build', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        VITE_FIREBASE_CONFIG,
+        VITE_EMULATORS: emulators ? VITE_EMULATORS : '',
+      },
+    },
+  );
+  return textOf(out);
+}
+
+/** Found in the emulators' bundle, which shows that looking for it works; never in production's. */
+const ONLY_EMULATED = {
+  functions: ['simulated-webhook-secret', 'Simulated payment provider', 'emulator/tick', 'offsetMs'],
+  site: ['A Google account for the emulator', 'Developers see here what there is'],
+};
+
+test('simulated payments and the movable clock are absent from the production functions', () => {
+  const [emulated, production] = [functions('--emulator'), functions()];
+  for (const text of ONLY_EMULATED.functions) {
+    expect(emulated).toContain(text.replace('emulator/tick', '/tick'));
+    expect(production).not.toContain(text);
+  }
+  expect(production).not.toContain(DEMO_PASSWORD);
+});
+
+test('the Google chooser and the kit are absent from the production site', { timeout: 60_000 }, () => {
+  const [emulated, production] = [site(true), site(false)];
+  for (const text of ONLY_EMULATED.site) {
+    expect(emulated).toContain(text);
+    expect(production).not.toContain(text);
+  }
+  expect(production).not.toContain(DEMO_PASSWORD);
+  expect(production).not.toContain('handoff.test');
 });

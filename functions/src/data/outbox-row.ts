@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided

@@ -1,10 +1,5 @@
-import {
-  type CollectionReference,
-  type DocumentReference,
-  type FirestoreDataConverter,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type * as z from 'zod';
 import { profileSchema, userSchema } from '../../../src/domain/account/user.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
@@ -25,9 +20,13 @@ import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { db } from './firebase.ts';
 import { outboxRowSchema } from './outbox-row.ts';
 
+/** By its shape: its class would load Firestore's client. */
+const isTimestamp = (value: unknown): value is { toDate(): Date } =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+
 /** Firestore timestamps as dates, at any depth. */
 export function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
+  if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));

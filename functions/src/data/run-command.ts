@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
@@ -50,7 +50,7 @@ export function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>)
         return withDates(earlier.get('answer')) as T;
       }
       const answer = await work(new Tx(raw));
-      raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: Timestamp.fromDate(addDays(ctx.now, KEPT_DAYS)) });
+      raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
       return answer;
     },
     { maxAttempts: 12 },

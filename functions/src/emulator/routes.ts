@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { runDue } from '../schedules/run-due.ts';
 import { moveClock, movedTime, resetClock } from './moved-clock.ts';
 

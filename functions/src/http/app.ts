@@ -8,10 +8,12 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { currentTime } from '../data/current-time.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
+import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
+import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
 
 const MAX_BODY = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -27,19 +29,21 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   const handler = handlers[name] as AnyHandler;
   app.on(method, path, async (c) => {
     const base: PublicContext = { endpoint: name, now: await currentTime(), requestId: randomUUID() };
-    try {
+    const answer = async (): Promise<string> => {
       const body = method === 'POST' ? await c.req.text() : '';
       const ctx = await contextFor(endpoint, base, body, (header) => c.req.header(header));
       const given = method === 'POST' ? parseBody(body) : { ...queryOf(c.req.url), ...c.req.param() };
       const input = endpoint.input.safeParse(given);
       if (!input.success) throw inputError(input.error);
-      const output = endpoint.output.parse(await handler(ctx, input.data));
+      return JSON.stringify(endpoint.output.parse(await handler(ctx, input.data)));
+    };
+    try {
+      const json = endpoint.keptMs ? await keptAnswer(addressOf(c.req.url), endpoint.keptMs, answer) : await answer();
       const shared = endpoint.who === 'public' && method === 'GET';
-      c.header('Cache-Control', shared ? 'public, max-age=0, s-maxage=5' : 'private, no-store');
       // Cookies are cleared at the provider's one permitted name.
       if (name === 'clearSession')
         c.header('Set-Cookie', '__session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax');
-      return c.json(output as object);
+      return c.body(json, 200, shared ? PUBLIC_ANSWER : PRIVATE_ANSWER);
     } catch (error) {
       return errorResponse(c, error, base.requestId);
     }
@@ -72,9 +76,9 @@ async function contextFor(
   header: (name: string) => string | undefined,
 ): Promise<PublicContext | UserContext | CommandContext> {
   if (endpoint.who === 'public') return base;
-  const { uid, user } = await authenticate(header('authorization'));
+  const { uid, user, email } = await authenticate(header('authorization'));
   if (endpoint.who === 'admin' && !(user && isAdmin(user))) throw new AppError('admin-required');
-  if (!endpoint.command) return { ...base, uid, user };
+  if (!endpoint.command) return { ...base, uid, user, email };
   if (!user?.emailVerified) throw new AppError('email-not-verified');
   const key = header('idempotency-key') ?? '';
   if (!UUID.test(key)) {
@@ -82,7 +86,7 @@ async function contextFor(
       { path: 'Idempotency-Key', message: 'Send a UUID in this header.' },
     ]);
   }
-  return { ...base, uid, user, key, body };
+  return { ...base, uid, user, email, key, body };
 }
 
 function parseBody(body: string): unknown {
@@ -91,6 +95,12 @@ function parseBody(body: string): unknown {
   } catch {
     throw new AppError('invalid-input', 'The body is not JSON.');
   }
+}
+
+/** Path and query, as Node names an address. */
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** `?a=1&b=2&b=3` as `{a: '1', b: ['2', '3']}`. */

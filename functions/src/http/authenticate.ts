@@ -3,11 +3,18 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { auth } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 
+interface Caller {
+  uid: string;
+  user: User | null;
+  /** As the token says, which may be an hour old. */
+  email: string | null;
+}
+
 /**
  * The caller of a bearer token: `unauthenticated` without a valid one or when it is older than
  * "sign out everywhere", `account-deactivated` for an inactive account.
  */
-export async function authenticate(header: string | undefined): Promise<{ uid: string; user: User | null }> {
+export async function authenticate(header: string | undefined): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   const claims = await (await auth()).verifyIdToken(token).catch(() => {
@@ -16,5 +23,5 @@ export async function authenticate(header: string | undefined): Promise<{ uid: s
   const user = (await refs.user(claims.uid).get()).data() ?? null;
   if (user?.inactive) throw new AppError('account-deactivated');
   if (user?.validAfter && claims.auth_time * 1000 < user.validAfter.getTime()) throw new AppError('unauthenticated');
-  return { uid: claims.uid, user };
+  return { uid: claims.uid, user, email: claims.email ?? null };
 }

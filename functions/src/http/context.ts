@@ -11,6 +11,8 @@ export interface PublicContext {
 export interface UserContext extends PublicContext {
   uid: string;
   user: User | null;
+  /** The address in the token, which may be an hour old. */
+  email: string | null;
 }
 /** A command: verified e-mail, an idempotency key, and the body it was given with. */
 export interface CommandContext extends UserContext {

@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
 /** Zod's issues as our field problems. */

@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 import { db } from '../data/firebase.ts';
 import { Tx } from '../data/run-command.ts';
 

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 import { endInspections } from './end-inspections.ts';
 import { expireOffers } from './expire-offers.ts';
 import { lapseDeals } from './lapse-deals.ts';

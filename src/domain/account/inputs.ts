@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATEGORIES } from '../listing/options.ts';
 import { isCountry } from './countries.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS } from './options.ts';

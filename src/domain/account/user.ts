@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const ONBOARDING_PATHS = ['buyer', 'seller'] as const;
 export type OnboardingPath = (typeof ONBOARDING_PATHS)[number];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { ACCESS_STATES, CLOSED_STAGES, DEAL_STAGES, type DealRole } from './states.ts';

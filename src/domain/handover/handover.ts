@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Offer } from '../offer/offer.ts';
 import { addDays } from '../shared/time.ts';
 import { HANDOVER_STATES, type HandoverState } from './states.ts';

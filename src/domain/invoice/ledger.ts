@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One side of a movement: cents into (+) or out of (−) an account. */
 export interface LedgerLine {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countrySchema } from '../account/inputs.ts';
 import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';

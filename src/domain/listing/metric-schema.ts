@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { METRIC_KINDS, METRIC_SOURCES, type Metric } from './metric.ts';
 
 export const metricSchema: z.ZodType<Metric> = z.strictObject({

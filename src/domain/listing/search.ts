@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Listing, pictureSchema, type Teaser } from './listing.ts';
 import type { MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';

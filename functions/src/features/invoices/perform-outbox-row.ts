@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { failOutboxRow } from './fail-outbox-row.ts';
 import { runOutboxRow } from './run-outbox-row.ts';

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { currentTime } from '../../data/current-time.ts';

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { feeToTake } from '../../../../src/domain/invoice/fee.ts';

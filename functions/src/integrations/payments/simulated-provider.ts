@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';

@@ -1,0 +1,19 @@
+import './options.ts';
+import { getRequestListener } from '@hono/node-server';
+import { onRequest } from 'firebase-functions/v2/https';
+import { readyAnswer } from './http/answer-cache.ts';
+import { app } from './http/app.ts';
+import { PUBLIC_ANSWER } from './http/headers.ts';
+
+const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+/** Everything under /api and /media, by the rewrites of firebase.json. */
+export const api = onRequest({ concurrency: 80, memory: '512MiB' }, async (request, response) => {
+  // A kept answer leaves at once: each await costs here, since the framework traces every promise.
+  const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;
+  if (ready !== null) {
+    response.writeHead(200, PUBLIC_ANSWER).end(ready);
+    return;
+  }
+  await listener(request, response);
+});

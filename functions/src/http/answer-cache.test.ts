@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { keptAnswer } from './answer-cache.ts';
+
+test('callers at the same time share one answer; later ones get a new one', async () => {
+  vi.useFakeTimers();
+  let made = 0;
+  const make = async () => `answer ${++made}`;
+  expect(await Promise.all([keptAnswer('/a', 1000, make), keptAnswer('/a', 1000, make)])).toEqual([
+    'answer 1',
+    'answer 1',
+  ]);
+  expect(await keptAnswer('/b', 1000, make)).toBe('answer 2');
+  vi.advanceTimersByTime(1001);
+  expect(await keptAnswer('/a', 1000, make)).toBe('answer 3');
+  vi.useRealTimers();
+});
+
+test('a failure is not kept', async () => {
+  await expect(keptAnswer('/c', 1000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await keptAnswer('/c', 1000, async () => 'up')).toBe('up');
+});
+
+test('it forgets the oldest of very many', async () => {
+  let made = 0;
+  const make = async () => String(++made);
+  for (let i = 0; i < 600; i++) await keptAnswer(`/many/${i}`, 60_000, make);
+  expect(await keptAnswer('/many/0', 60_000, make)).toBe('601');
+  expect(await keptAnswer('/many/599', 60_000, make)).toBe('600');
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const KINDS = {
+  ec: ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+  rsa: ['-newkey', 'rsa:2048'],
+};
+
+/** A self-signed certificate for this run, by openssl: Node itself cannot make one. PEM. */
+export function certificate(kind: keyof typeof KINDS): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const args = ['req', '-x509', ...KINDS[kind], '-nodes', '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...args, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'ignore' });
+  const made = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
+}
