@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { OutputBundle, OutputChunk } from 'rolldown';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** First part of the address → the modules that show it. index.html starts them early. */
 const ROUTES: Record<string, string[]> = {
@@ -68,9 +67,9 @@ function earlyChunks(): Plugin {
 }
 
 /** Every file that these modules' chunks import, directly or not, less what the page names itself. */
-function filesOf(bundle: OutputBundle, modules: string[], html: string): string[] {
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[], html: string): string[] {
   const files = new Set<string>();
-  const take = (chunk: OutputChunk) => {
+  const take = (chunk: Rolldown.OutputChunk) => {
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);

@@ -1,15 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installChromium } from './setup/chromium.mjs';
-import { buildFunctions, buildSite } from './suite/build.ts';
-import { adminEnv, TEST } from './suite/instances.ts';
+import { buildFunctions, buildSite, run } from './suite/build.ts';
+import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
-// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part.
+// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part,
+// `npm run check` those that need no emulators.
+const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'stand-in'];
 const only = process.argv[2];
-const wants = (part: string): boolean => !only || only === part;
+const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0 };
@@ -31,6 +33,19 @@ const vitest = (project: string) => {
   );
 };
 
+/** Builds the site as it is deployed and weighs its files against their budgets, .size-limit.json. */
+async function size(): Promise<void> {
+  const { VITE_FIREBASE_CONFIG = '' } = siteEnv(TEST);
+  const build = ['build', '--outDir', join('.emulators', 'size-site'), '--emptyOutDir', '--logLevel', 'error'];
+  await run(bin('vite'), build, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '' });
+  await runTestStep(tally, 'size', bin('size-limit'), []);
+}
+
+async function unused(): Promise<void> {
+  await runTestStep(tally, 'unused, site and tools', bin('knip'), []);
+  await runTestStep(tally, 'unused, functions', bin('knip'), ['--directory', 'functions']);
+}
+
 async function browser(): Promise<void> {
   await installChromium();
   const report = join(results, 'browser.json');
@@ -44,13 +59,15 @@ async function browser(): Promise<void> {
 try {
   if (wants('types')) await runTestStep(tally, 'types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   if (wants('lint')) await runTestStep(tally, 'lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+  if (wants('unused')) await unused();
+  if (wants('size')) await size();
   if (wants('unit')) await vitest('unit');
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (wants('rules') || wants('api') || wants('browser')) {
     await buildFunctions();
     const suite = await startSuite(TEST);
-    process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
-    process.once('SIGTERM', () => void suite.stop().then(() => process.exit(143)));
+    process.once('SIGINT', () => process.exit(130));
+    process.once('SIGTERM', () => process.exit(143));
     Object.assign(process.env, adminEnv(TEST));
     try {
       if (wants('rules')) await vitest('rules');

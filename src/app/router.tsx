@@ -16,6 +16,11 @@ const page = (path: string, title: string, lazy: RouteObject['lazy']): RouteObje
   errorElement: <PageError />,
 });
 
+/** Decided when the site is built: production has no such page. */
+const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
+  ? [{ element: <PublicLayout />, children: [page('/dev/kit', 'Kit', () => import('./routes/dev-kit.tsx'))] }]
+  : [];
+
 /** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
 const signedIn = () => import('./layouts/signed-in.tsx');
 
@@ -72,6 +77,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
         children: [page('/admin/new-listings', 'New listings', () => import('./routes/admin-new-listings.tsx'))],
       },
+      ...KIT,
       { element: <BlankLayout />, children: [{ path: '*', element: <NotFound />, handle: { title: 'Not found' } }] },
     ],
   },

@@ -9,7 +9,8 @@ export function StageLine({ deal, role }: { deal: Pick<Deal, 'stage' | 'reached'
   return (
     <ol className="stages" aria-label="Stages of this deal">
       {DEAL_STAGES.map((stage, i) => {
-        const done = i < at || deal.stage === 'completed';
+        // A closed deal has left the line; what it reached stays filled.
+        const done = at < 0 ? stage in deal.reached : i < at || deal.stage === 'completed';
         const now = i === at && !done;
         const reached = deal.reached[stage];
         return (

@@ -24,6 +24,12 @@ const TURN: Partial<Record<Deal['stage'], Record<DealRole, string>>> = {
   inspection: { buyer: 'Everything is transferred. Confirm it, or report a problem.', seller: '' },
 };
 
+const CLOSED: Record<NonNullable<Deal['closed']>['as'], string> = {
+  lapsed: 'Lapsed: it was not paid in time.',
+  cancelled: 'Cancelled.',
+  disputed: 'In dispute. The money stays held until it is decided.',
+};
+
 /** One line under the stages: whose turn it is, for how long, and what to do. */
 export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
   if (deal.stage === 'completed') {
@@ -31,6 +37,17 @@ export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
       <p className="note fern">
         <IconCircleCheck size={18} aria-hidden="true" />
         <b>Completed. The money is released and the project handed over.</b>
+      </p>
+    );
+  }
+  if (deal.closed) {
+    return (
+      <p className="note">
+        <IconClock size={18} stroke={1.6} aria-hidden="true" />
+        <span>
+          <b>{CLOSED[deal.closed.as]}</b>{' '}
+          {deal.closed.reason || (role === 'buyer' && deal.closed.as !== 'disputed' && 'A new offer opens it again.')}
+        </span>
       </p>
     );
   }

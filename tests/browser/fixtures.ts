@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** What people in a story are: a browser context of their own and its page. */
-export interface Person {
+interface Person {
   page: Page;
   context: BrowserContext;
 }

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   collectionGroup,
@@ -21,112 +16,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
+import { unseen } from './coverage.ts';
+import { as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, LISTING, openWorld, seed } from './world.ts';
 
-const LISTING = 'L'.repeat(20);
-const DRAFT = 'D'.repeat(20);
-const DEAL = `${LISTING}_buyer`;
-const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
-  .split(':')
-  .filter(Boolean);
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await initializeTestEnvironment({
-    projectId: 'demo-handoff-rules',
-    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
-  });
-});
-afterAll(() => env.cleanup());
-
-const account = (patch = {}) => ({
-  role: 'user',
-  isAdmin: false,
-  inactive: false,
-  validAfter: null,
-  emailVerified: true,
-  ...patch,
-});
-
-/** The documents of this file, as they are before each test that may change one. */
-async function seed(): Promise<void> {
-  await env.clearFirestore();
-  await env.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    const batch = writeBatch(db);
-    const put = (path: string, data: object) => batch.set(doc(db, path), data);
-    for (const uid of ['buyer', 'seller', 'stranger']) put(paths.user(uid), account());
-    put(paths.user('admin'), account({ role: 'admin' }));
-    put(paths.user('flagged-admin'), account({ isAdmin: true }));
-    put(paths.user('unverified'), account({ emailVerified: false }));
-    put(paths.user('inactive'), account({ inactive: true }));
-    put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
-    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
-    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin']) {
-      put(paths.notification(uid, 'n'), { readAt: null });
-      put(paths.counters(uid), { unread: 1 });
-      put(paths.consent(uid, 'c'), { version: '1' });
-      put(paths.ownListing(uid, LISTING), { title: 'x' });
-    }
-    put(paths.profile('seller'), { displayName: 'S' });
-    put(paths.username('tomas'), { uid: 'seller' });
-    put(paths.listing(LISTING), { state: 'live', sellerId: 'seller' });
-    put(paths.listing(DRAFT), { state: 'draft', sellerId: 'seller' });
-    for (const listing of [LISTING, DRAFT]) {
-      put(paths.draft(listing), { title: 'x' });
-      put(paths.submission(listing, '1'), { n: 1 });
-      put(paths.accessTier(listing), { url: 'x' });
-      put(paths.opening(listing, 'o'), { uid: 'buyer' });
-      put(paths.change(listing, '1'), { text: 'x' });
-    }
-    const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
-    put(paths.deal(DEAL), { participants, blocked: false });
-    put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
-    put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
-    put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
-    put(paths.offer(DEAL, '1'), { version: 1 });
-    put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
-    put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
-    put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
-    put(paths.ledgerEntry('x'), { lines: [] });
-    put(paths.outbox('x'), { kind: 'release' });
-    put(paths.auditEntry('x'), { action: 'x' });
-    put(paths.command('x'), {});
-    put(paths.counter('invoices-2026'), { last: 1 });
-    put(paths.processed('x'), {});
-    put(paths.simulatedSession('x'), {});
-    await batch.commit();
-  });
-}
+beforeAll(openWorld);
 beforeAll(seed);
-
-const people = new Map<string | null, Firestore>();
-
-/** Firestore as somebody signed in just now, or as a visitor. One connection a person. */
-function as(uid: string | null): Firestore {
-  const known = people.get(uid);
-  if (known) return known;
-  const context = uid
-    ? env.authenticatedContext(uid, { auth_time: Math.floor(Date.now() / 1000) })
-    : env.unauthenticatedContext();
-  const db = context.firestore() as unknown as Firestore;
-  people.set(uid, db);
-  return db;
-}
-const EVERYBODY = [
-  null,
-  'buyer',
-  'seller',
-  'stranger',
-  'unverified',
-  'inactive',
-  'everywhere',
-  'admin',
-  'flagged-admin',
-  'inactive-admin',
-];
+afterAll(closeWorld);
 
 /** Who may get or list what; everybody else is denied, and each denial is run. */
 const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
@@ -348,4 +245,11 @@ describe('presence', () => {
     await assertFails(read('seller', 'seller', { mood: 'good' }));
     await assertFails(deleteDoc(doc(as('seller'), paths.presence(DEAL, 'seller'))));
   });
+});
+
+/** Last, when everything above has run. */
+test('no expression of the rules was left unseen', async () => {
+  const nodes = await coverage();
+  expect(nodes.length).toBeGreaterThan(20);
+  expect(unseen(nodes, readFileSync('firestore.rules', 'utf8'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const projectId = (): string => process.env.GCLOUD_PROJECT ?? config().pr
 /** The bucket by name: the emulator's default differs from what new projects get. */
 export const bucketName = (): string => config().storageBucket ?? `${projectId()}.appspot.com`;
 
-export function app() {
+function app() {
   return getApps()[0] ?? initializeApp({ projectId: projectId(), storageBucket: bucketName() });
 }
 

@@ -9,7 +9,7 @@ interface Verdict {
 }
 
 /** Stage and whose turn it is, from the facts alone. */
-export function computeStage(deal: Facts): Verdict {
+function computeStage(deal: Facts): Verdict {
   const { offer, access, handover, purchase, closed } = deal;
   if (closed) return { stage: closed.as, waitingOn: null, since: closed.at };
   if (deal.completedAt) return { stage: 'completed', waitingOn: null, since: deal.completedAt };

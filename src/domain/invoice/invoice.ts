@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PART_STATES, type PartState } from './states.ts';
 
-export const INVOICE_STATES = ['void', 'overdue', 'open', 'paid', 'released', 'refunded'] as const;
+const INVOICE_STATES = ['void', 'overdue', 'open', 'paid', 'released', 'refunded'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   void: 'Void',
@@ -12,7 +12,7 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   refunded: 'Refunded',
 };
 
-export const invoicePartSchema = z.object({
+const invoicePartSchema = z.object({
   kind: z.enum(['close', 'fee']),
   amount: z.number().int(),
   dueAt: z.date(),

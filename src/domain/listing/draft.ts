@@ -6,9 +6,9 @@ import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
 const amount = z.number().int().min(0).max(10_000_000_00);
 const count = z.number().int().min(0).max(1_000_000_000);
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
+const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
-export const draftAssetSchema = z.object({
+const draftAssetSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   kind: z.enum(ASSET_KINDS),
   label: text(80),
@@ -19,7 +19,7 @@ export const draftAssetSchema = z.object({
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
 /** A picture on its way: uploaded, then re-encoded by a trigger, which fills `hash` or `problem`. */
-export const draftPictureSchema = z.object({
+const draftPictureSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9]{20}$/),
   alt: text(160),
   hash: z.string().nullable(),

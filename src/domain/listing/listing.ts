@@ -7,7 +7,7 @@ import { LISTING_STATES } from './states.ts';
 
 export const pictureSchema = z.strictObject({ hash: z.string(), alt: z.string() });
 
-export const teaserAssetSchema = z.strictObject({
+const teaserAssetSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(ASSET_KINDS),
   label: z.string(),
@@ -66,7 +66,6 @@ export const accessTierSchema = z.object({
 export type AccessTier = z.infer<typeof accessTierSchema>;
 
 export const changeSchema = z.strictObject({ id: z.string(), at: z.date(), text: z.string() });
-export type Change = z.infer<typeof changeSchema>;
 
 /** A frozen submission and what the reviewer decided, `listings/{id}/submissions/{n}`. */
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;

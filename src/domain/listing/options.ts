@@ -60,4 +60,3 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
 };
 
 export const SORTS = ['relevance', 'newest', 'price', 'multiple', 'revenue'] as const;
-export type Sort = (typeof SORTS)[number];

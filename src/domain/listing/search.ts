@@ -5,10 +5,10 @@ import { metricSchema } from './metric-schema.ts';
 import { CATEGORIES, SORTS, STAGES } from './options.ts';
 import { metricOf, multipleTenths } from './teaser.ts';
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** What a card shows. Strict, because it is public. */
-export const cardSchema = z.strictObject({
+const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   oneLine: z.string(),

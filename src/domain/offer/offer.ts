@@ -6,7 +6,7 @@ import { OFFER_STATES } from './states.ts';
 export const DEFAULT_EXPIRY_DAYS = 7;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
 /** An offer is at least this share of the asking price (product.md, Offer). */
-export const MIN_SHARE_PERCENT = 15;
+const MIN_SHARE_PERCENT = 15;
 
 /** The terms somebody chooses: the whole price is paid at close. Days are whole days. */
 export const offerTermsSchema = z

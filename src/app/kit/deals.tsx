@@ -1,0 +1,77 @@
+import { ListingStateChip } from '../../components/listing-state-chip.tsx';
+import { StageLine } from '../../components/stage-line.tsx';
+import { StateChip, type Tone } from '../../components/state-chip.tsx';
+import { WaitingLine } from '../../components/waiting-line.tsx';
+import { CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { LISTING_STATES } from '../../domain/listing/states.ts';
+import { addDays } from '../../domain/shared/time.ts';
+import { Section, Specimen } from './section.tsx';
+
+const TONES: Tone[] = ['plain', 'amber', 'fern', 'brick', 'slate', 'hollow'];
+const NOW = new Date();
+const person = (uid: string, name: string) => ({ uid, name, pictureUrl: null });
+
+/** A deal at a stage, waiting on the buyer, with every date a line may show. */
+function dealAt(stage: DealStage) {
+  const closed = (CLOSED_STAGES as readonly string[]).includes(stage);
+  const upTo = closed ? DEAL_STAGES.indexOf('accepted') : DEAL_STAGES.findIndex((other) => other === stage);
+  return {
+    stage,
+    waitingOn: closed || stage === 'completed' ? null : ('buyer' as const),
+    reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
+    closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, reason: '' } : null,
+    buyer: person('b', 'Maren Lindqvist'),
+    seller: person('s', 'Tobias Okafor'),
+    offer: {
+      version: 1,
+      state: 'pending' as const,
+      by: 'seller' as const,
+      price: 1_240_000,
+      expiresAt: addDays(NOW, 2.5),
+      changedAt: NOW,
+    },
+    purchase: { invoiceId: 'i', paidAt: null, payBy: addDays(NOW, 1.2) },
+    handover: {
+      counts: { 'to-do': 1, transferred: 1, confirmed: 0, problem: 0 },
+      changedAt: NOW,
+      dueAt: addDays(NOW, 9),
+      inspectionEndsAt: addDays(NOW, 6.5),
+    },
+  };
+}
+
+/** What shows states: chips, the stage line and whose turn it is. */
+export const Deals = () => (
+  <Section title="States">
+    <Specimen name="StateChip: every tone">
+      <p className="row wrap">
+        {TONES.map((tone) => (
+          <StateChip key={tone} tone={tone}>
+            {tone}
+          </StateChip>
+        ))}
+      </p>
+    </Specimen>
+    <Specimen name="ListingStateChip: every state">
+      <p className="row wrap">
+        {LISTING_STATES.map((state) => (
+          <ListingStateChip key={state} state={state} />
+        ))}
+      </p>
+    </Specimen>
+    {[...DEAL_STAGES, ...CLOSED_STAGES].map((stage) => (
+      <Specimen key={stage} name={`StageLine and WaitingLine: ${STAGE_NAMES[stage]}, as the buyer sees it`}>
+        <StageLine deal={dealAt(stage)} role="buyer" />
+        <div style={{ marginTop: 12 }}>
+          <WaitingLine deal={dealAt(stage)} role="buyer" />
+        </div>
+      </Specimen>
+    ))}
+    <Specimen name="StageLine and WaitingLine: Accepted, as the seller sees it">
+      <StageLine deal={dealAt('accepted')} role="seller" />
+      <div style={{ marginTop: 12 }}>
+        <WaitingLine deal={dealAt('accepted')} role="seller" />
+      </div>
+    </Specimen>
+  </Section>
+);

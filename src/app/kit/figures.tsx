@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Cover } from '../../components/cover.tsx';
+import { LedgerTable } from '../../components/ledger-table.tsx';
+import { type CardContent, ListingCard } from '../../components/listing-card.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Metric } from '../../components/metric.tsx';
+import { Money } from '../../components/money.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { SourceMark } from '../../components/source-mark.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { addDays } from '../../domain/shared/time.ts';
+import { useSearch } from '../../features/search/data/use-search.ts';
+import { Section, Specimen } from './section.tsx';
+
+const NEWEST = new URLSearchParams({ sort: 'newest' });
+const PRICE = 1_240_000;
+const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
+
+/** What shows amounts, times, sources, people and projects. */
+export function Figures() {
+  // A real listing, for its picture.
+  const { data } = useSearch(NEWEST);
+  const now = useMemo(() => new Date(), []);
+  const card = data?.cards.find((found) => found.stage === 'earning');
+  const cards: [string, CardContent][] = card
+    ? [
+        ['Card: for sale', card],
+        ['Card: under offer', { ...card, state: 'under-offer' }],
+        ['Card: pre-revenue, without a picture', { ...card, stage: 'launched', cover: null, multipleTenths: null }],
+      ]
+    : [];
+  return (
+    <Section title="Figures">
+      <Specimen name="Money: whole, exact, negative, small">
+        <p className="row" style={{ gap: 24 }}>
+          <Money cents={PRICE} /> <Money cents={PRICE} exact /> <Money cents={-PRICE} /> <Money cents={1250} />
+        </p>
+      </Specimen>
+      <Specimen name="RelativeTime: every unit">
+        <p className="row wrap" style={{ gap: 24 }}>
+          {AGES.map((days) => (
+            <RelativeTime key={days} date={addDays(now, -days)} />
+          ))}
+        </p>
+      </Specimen>
+      <Specimen name="SourceMark: every source">
+        <p className="row wrap" style={{ gap: 24 }}>
+          {METRIC_SOURCES.map((source) => (
+            <span key={source} className="row">
+              <SourceMark source={source} decorative />
+              {SOURCE_LABELS[source]}
+            </span>
+          ))}
+        </p>
+      </Specimen>
+      <Specimen name="Metric: every source">
+        <div className="metrics">
+          {METRIC_SOURCES.map((source) => (
+            <Metric key={source} metric={{ kind: 'ttmRevenue', value: PRICE, source, asOf: addDays(now, -6) }} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="LedgerTable">
+        <LedgerTable
+          title="Step"
+          rows={[
+            { label: 'Price', buyer: -PRICE, seller: PRICE },
+            { label: 'Fee', buyer: 0, seller: -37_200 },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Avatar: small, medium, large, with one name, without a name">
+        <div className="row wrap" style={{ gap: 16 }}>
+          <Avatar id="a" name="Maren Lindqvist" size="small" />
+          <Avatar id="b" name="Tobias Okafor" size="medium" />
+          <Avatar id="c" name="Ada Novak" size="large" />
+          <Avatar id="d" name="Cher" />
+          <Avatar id="e" name="" />
+          <Avatar id="f" name="Pictured" url="/icons/profile-image.svg" />
+        </div>
+      </Specimen>
+      <Specimen name="Cover without a picture; Thumb with and without">
+        <div className="row wrap" style={{ gap: 16 }}>
+          <div style={{ width: 280 }}>
+            <Cover id="x" title="Nightdesk" hash={null} alt="" sizes="280px" />
+          </div>
+          <Thumb url="/icons/share.png" />
+          <Thumb url={null} />
+        </div>
+      </Specimen>
+      <Specimen name="ListingCard">
+        <ul className="cards">
+          {cards.map(([name, content]) => (
+            <li key={name} aria-label={name}>
+              <ListingCard card={content} />
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Logo">
+        <Logo to="/dev/kit" />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  Button,
+  Checkbox,
+  Modal,
+  NativeSelect,
+  PasswordInput,
+  Progress,
+  Radio,
+  Select,
+  Skeleton,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { BillingForm } from '../../components/billing-form.tsx';
+import { CountInput } from '../../components/count-input.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { MoneyInput } from '../../components/money-input.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { toast } from '../../components/toast.tsx';
+import { Section, Specimen } from './section.tsx';
+
+const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
+const VARIANTS = ['filled', 'default', 'subtle'] as const;
+
+/** Buttons and fields, as the theme makes them, and our own fields. */
+export function Forms() {
+  const [cents, setCents] = useState<number | null>(1_240_000);
+  const [count, setCount] = useState<number | null>(128);
+  const [opened, setOpened] = useState(false);
+  return (
+    <Section title="Forms">
+      {VARIANTS.map((variant) => (
+        <Specimen key={variant} name={`Button: ${variant}; small, large, loading, disabled, dangerous`}>
+          <div className="row wrap">
+            <Button variant={variant}>Pay $12,400</Button>
+            <Button variant={variant} size="sm">
+              Small
+            </Button>
+            <Button variant={variant} size="lg">
+              Large
+            </Button>
+            <Button variant={variant} loading>
+              Loading
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+            {variant !== 'filled' && (
+              <Button variant={variant} className="danger">
+                Withdraw
+              </Button>
+            )}
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="Fields: empty, filled, with help, with an error, disabled">
+        <div className="stack" style={{ maxWidth: 420 }}>
+          <TextInput label="Empty" placeholder="Newsletter, Shopify, booking" />
+          <TextInput label="Filled" defaultValue="Harbour Desk" />
+          <TextInput label="With help" description="Buyers see it on the card." />
+          <TextInput label="With an error" defaultValue="ab" error="At least 3 characters." />
+          <TextInput label="Disabled" defaultValue="Frozen while under offer" disabled />
+          <PasswordInput
+            label="Password"
+            defaultValue="secret"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show' }}
+          />
+          <Textarea label="Longer text" defaultValue="I moved inland and sold the boat." />
+          <Select label="Select" data={COUNTRIES} defaultValue="Norway" searchable />
+          <NativeSelect label="Native select" data={COUNTRIES} />
+          <TagsInput label="Tags" defaultValue={['react', 'stripe']} />
+          <MoneyInput label="MoneyInput" value={cents} onChange={setCents} />
+          <MoneyInput label="MoneyInput with an error" value={50} error="At least $1." />
+          <CountInput label="CountInput" suffix="users" value={count} onChange={setCount} />
+          <CountInput label="CountInput, decimal" suffix="%" decimal value={2.1} />
+        </div>
+      </Specimen>
+      <Specimen name="Choices">
+        <div className="stack">
+          <Checkbox label="Checkbox" />
+          <Checkbox label="Checked" description="With a sentence below." defaultChecked />
+          <Checkbox label="With an error" error="Accept it first." />
+          <Radio.Group label="Radio" defaultValue="a">
+            <div className="stack" style={{ gap: 8, marginTop: 8 }}>
+              <Radio value="a" label="First" />
+              <Radio value="b" label="Second" />
+            </div>
+          </Radio.Group>
+        </div>
+      </Specimen>
+      <Specimen name="BillingForm">
+        <div style={{ maxWidth: 420 }}>
+          <BillingForm />
+        </div>
+      </Specimen>
+      <Specimen name="Modal and toasts">
+        <div className="row wrap">
+          <Button variant="default" onClick={() => setOpened(true)}>
+            Open a dialog
+          </Button>
+          <Button variant="default" onClick={() => toast.success('Saved.')}>
+            Toast: success
+          </Button>
+          <Button variant="default" onClick={() => toast.error('That did not work. Try again in a moment.')}>
+            Toast: error
+          </Button>
+          <Button variant="default" onClick={() => toast.info('A new version is there.')}>
+            Toast: information
+          </Button>
+        </div>
+        <Modal opened={opened} onClose={() => setOpened(false)} title="Accept $12,400">
+          <p style={{ marginBottom: 20 }}>The project is reserved for the buyer, who has seven days to pay.</p>
+          <Button onClick={() => setOpened(false)}>Accept $12,400</Button>
+        </Modal>
+      </Specimen>
+      <Specimen name="RowsSkeleton, Skeleton, Progress">
+        <div className="stack">
+          <RowsSkeleton rows={2} />
+          <Skeleton height={120} radius="md" />
+          <Progress value={40} aria-label="Upload" />
+        </div>
+      </Specimen>
+      <Specimen name="EmptyState">
+        <EmptyState title="No offers yet" action={<Button variant="default">Browse projects</Button>}>
+          Offers that you make or get are listed here.
+        </EmptyState>
+      </Specimen>
+      <Specimen name="ErrorState: with and without another try">
+        <div className="stack">
+          <ErrorState text="The offers could not be loaded." onRetry={() => toast.info('Tried again.')} />
+          <ErrorState text="Your account could not be loaded." />
+        </div>
+      </Specimen>
+      <Specimen name="Notes: neutral, amber, brick, fern, slate">
+        <div className="stack">
+          {['', 'amber', 'brick', 'fern', 'slate'].map((tone) => (
+            <p key={tone} className={`note ${tone}`}>
+              Held by the payment provider until the handover is confirmed.
+            </p>
+          ))}
+        </div>
+      </Specimen>
+    </Section>
+  );
+}

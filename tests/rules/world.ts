@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { paths } from '../../src/domain/collections.ts';
+import type { CoverageNode } from './coverage.ts';
+
+const PROJECT = 'demo-handoff-rules';
+export const LISTING = 'L'.repeat(20);
+export const DRAFT = 'D'.repeat(20);
+export const DEAL = `${LISTING}_buyer`;
+const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
+  .split(':')
+  .filter(Boolean);
+let env: RulesTestEnvironment;
+
+/** Loads firestore.rules into a project of these tests' own. */
+export async function openWorld(): Promise<void> {
+  env = await initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
+  });
+  // Denials are what these tests are about; the SDK would print each one.
+  setLogLevel('silent');
+}
+
+/** Where developers read which line came to what; made anew by each run. */
+const COVERAGE_PAGE = '.emulators/rules-coverage.html';
+
+export const closeWorld = (): Promise<void> => env.cleanup();
+
+/** Every expression of the rules and how often it was evaluated, as the emulator tells it. */
+export async function coverage(): Promise<CoverageNode[]> {
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
+  const page = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`);
+  if (page.ok) writeFileSync(COVERAGE_PAGE, await page.text());
+  const { report, reports } = (await answer.json()) as Record<'report' | 'reports', CoverageNode[] | undefined>;
+  return report ?? reports ?? [];
+}
+
+const account = (patch = {}) => ({
+  role: 'user',
+  isAdmin: false,
+  inactive: false,
+  validAfter: null,
+  emailVerified: true,
+  ...patch,
+});
+
+/** The documents of this file, as they are before each test that may change one. */
+export async function seed(): Promise<void> {
+  await env.clearFirestore();
+  await env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    const batch = writeBatch(db);
+    const put = (path: string, data: object) => batch.set(doc(db, path), data);
+    for (const uid of ['buyer', 'seller', 'stranger']) put(paths.user(uid), account());
+    put(paths.user('admin'), account({ role: 'admin' }));
+    put(paths.user('flagged-admin'), account({ isAdmin: true }));
+    put(paths.user('unverified'), account({ emailVerified: false }));
+    put(paths.user('inactive'), account({ inactive: true }));
+    put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
+    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
+    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin']) {
+      put(paths.notification(uid, 'n'), { readAt: null });
+      put(paths.counters(uid), { unread: 1 });
+      put(paths.consent(uid, 'c'), { version: '1' });
+      put(paths.ownListing(uid, LISTING), { title: 'x' });
+    }
+    put(paths.profile('seller'), { displayName: 'S' });
+    put(paths.username('tomas'), { uid: 'seller' });
+    put(paths.listing(LISTING), { state: 'live', sellerId: 'seller' });
+    put(paths.listing(DRAFT), { state: 'draft', sellerId: 'seller' });
+    for (const listing of [LISTING, DRAFT]) {
+      put(paths.draft(listing), { title: 'x' });
+      put(paths.submission(listing, '1'), { n: 1 });
+      put(paths.accessTier(listing), { url: 'x' });
+      put(paths.opening(listing, 'o'), { uid: 'buyer' });
+      put(paths.change(listing, '1'), { text: 'x' });
+    }
+    const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
+    put(paths.deal(DEAL), { participants, blocked: false });
+    put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
+    put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
+    put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
+    put(paths.offer(DEAL, '1'), { version: 1 });
+    put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
+    put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
+    put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
+    put(paths.ledgerEntry('x'), { lines: [] });
+    put(paths.outbox('x'), { kind: 'release' });
+    put(paths.auditEntry('x'), { action: 'x' });
+    put(paths.command('x'), {});
+    put(paths.counter('invoices-2026'), { last: 1 });
+    put(paths.processed('x'), {});
+    put(paths.simulatedSession('x'), {});
+    await batch.commit();
+  });
+}
+const people = new Map<string | null, Firestore>();
+
+/** Firestore as somebody signed in just now, or as a visitor. One connection a person. */
+export function as(uid: string | null): Firestore {
+  const known = people.get(uid);
+  if (known) return known;
+  const context = uid
+    ? env.authenticatedContext(uid, { auth_time: Math.floor(Date.now() / 1000) })
+    : env.unauthenticatedContext();
+  const db = context.firestore() as unknown as Firestore;
+  people.set(uid, db);
+  return db;
+}
+export const EVERYBODY = [
+  null,
+  'buyer',
+  'seller',
+  'stranger',
+  'unverified',
+  'inactive',
+  'everywhere',
+  'admin',
+  'flagged-admin',
+  'inactive-admin',
+];
