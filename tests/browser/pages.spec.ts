@@ -21,13 +21,13 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a page in every look: its content is there, axe finds nothing, nothing sticks out. */
-async function look(page: Page, path: string, content: string | RegExp): Promise<void> {
+async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
   for (const { width, dark } of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await page.goto(path);
     await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
     await checkAccessibility(page);
     const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(sticksOut, `${path} is wider than ${width} px`).toBe(false);
@@ -45,6 +45,22 @@ test('public pages', async ({ person }) => {
   await look(page, '/register', 'I want to buy');
   await look(page, '/signup?path=seller', 'Sell a project');
   await look(page, '/nowhere', 'There is no such page');
+});
+
+test('the kit', async ({ person }) => {
+  const { page } = await person('developer');
+  await look(page, '/dev/kit', 'ErrorState: with and without another try', { skeletons: 1 });
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accept $12,400' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  for (const name of ['success', 'error', 'information']) {
+    await page.getByRole('button', { name: `Toast: ${name}` }).click();
+  }
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: /Revenue, 12 months.*Recomputed/ }).click();
+  await expect(page.getByText('Added up by us from an export of the seller’s records.')).toBeVisible();
 });
 
 test('a buyer’s pages', async ({ person }) => {
