@@ -1,18 +1,10 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { deadlineOf } from '../domain/deal/deadline.ts';
 import type { Deal } from '../domain/deal/deal.ts';
 import type { DealRole } from '../domain/deal/states.ts';
 import { formatMoment, timeLeft } from '../domain/shared/time.ts';
 
 type Facts = Pick<Deal, 'stage' | 'waitingOn' | 'offer' | 'purchase' | 'handover' | 'seller' | 'buyer' | 'closed'>;
-
-/** When the present turn ends, where something ends by itself. */
-function deadline(deal: Facts): Date | null {
-  if (deal.stage === 'negotiation') return deal.offer?.expiresAt ?? null;
-  if (deal.stage === 'accepted') return deal.purchase?.payBy ?? null;
-  if (deal.stage === 'paid' || deal.stage === 'handover') return deal.handover?.dueAt ?? null;
-  if (deal.stage === 'inspection') return deal.handover?.inspectionEndsAt ?? null;
-  return null;
-}
 
 const TURN: Partial<Record<Deal['stage'], Record<DealRole, string>>> = {
   enquiry: { buyer: 'The seller has written.', seller: 'The buyer has asked something.' },
@@ -53,7 +45,7 @@ export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
   }
   if (!deal.waitingOn) return null;
   const mine = deal.waitingOn === role;
-  const until = deadline(deal);
+  const until = deadlineOf(deal);
   const who = mine ? 'you' : deal[deal.waitingOn].name;
   return (
     <p className={`note ${mine ? 'amber' : ''}`} role="status">

@@ -13,8 +13,8 @@ import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { HandoverList } from '../../features/handover/components/handover-list.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
-import { Thread } from '../../features/messages/components/thread.tsx';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { DealThread } from './deal-thread.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** Where one looks first, by how far the deal is. */
@@ -37,7 +37,7 @@ export function Component() {
   if (!deal || !role) return <NotFound />;
   const tab = asked && asked in DEAL_TABS ? (asked as DealTab) : usualTab(deal);
   return (
-    <DealFrame deal={deal} role={role} tab={tab} thread={<Thread key={deal.id} deal={deal} role={role} />}>
+    <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
       {tab === 'access' && <AccessPanel deal={deal} role={role} />}
       {tab === 'offer' && <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} />}
       {tab === 'invoice' && <DealInvoice deal={deal} uid={me.uid} hasBilling={me.billing !== null} />}

@@ -7,9 +7,9 @@ import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
-import { Thread } from '../../features/messages/components/thread.tsx';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
 import { useMyDeals } from '../../lib/use-my-deals.ts';
+import { DealThread } from './deal-thread.tsx';
 
 export function Component() {
   const me = useMe();
@@ -39,7 +39,7 @@ export function Component() {
           <ThreadList deals={data} uid={me.uid} current={chosen} />
           <section className="panel thread-pane" aria-label="Conversation">
             {deal && role ? (
-              <Thread
+              <DealThread
                 key={deal.id}
                 deal={deal}
                 role={role}

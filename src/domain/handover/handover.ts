@@ -35,7 +35,11 @@ export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Reco
 }
 
 /** max(expected days) + 7 days after payment; 14 where nothing says how long it takes. */
-export function handoverDue(items: readonly Pick<HandoverItem, 'expectedDays'>[], paidAt: Date): Date {
+export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[]): number {
   const longest = Math.max(0, ...items.map((item) => item.expectedDays));
-  return addDays(paidAt, longest > 0 ? longest + 7 : 14);
+  return longest > 0 ? longest + 7 : 14;
 }
+
+/** When the handover is due: so many days after payment. */
+export const handoverDue = (items: readonly Pick<HandoverItem, 'expectedDays'>[], paidAt: Date): Date =>
+  addDays(paidAt, handoverDays(items));

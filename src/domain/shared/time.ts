@@ -29,6 +29,14 @@ export function timeLeft(until: Date, now: Date): string {
   return say(minutes, 'minute');
 }
 
+/** `Waiting 3 days`, `Waiting 5 hours`, `Waiting since just now` of something that began then. */
+export function waitingFor(since: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000);
+  const say = (n: number, unit: string) => `Waiting ${n} ${unit}${n === 1 ? '' : 's'}`;
+  if (hours >= 24) return say(Math.floor(hours / 24), 'day');
+  return hours >= 1 ? say(hours, 'hour') : 'Waiting since just now';
+}
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
@@ -42,6 +50,15 @@ const fullFormat = new Intl.DateTimeFormat('en-GB', {
 });
 const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** `Tuesday, 9 June 2026` */
+export const formatWeekday = (date: Date): string => weekdayFormat.format(date);
 /** `9 Jun` */
 export const formatDay = (date: Date): string => dayFormat.format(date);
 /** `9 June 2026` */

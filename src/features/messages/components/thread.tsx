@@ -9,8 +9,22 @@ import { formatClock, formatDate } from '../../../domain/shared/time.ts';
 import { markThreadRead, sendMessage, useLastRead, useMessages } from '../data/use-thread.ts';
 import './thread.css';
 
+/** Something that happened between the messages, shown at its time. */
+export interface ThreadNote {
+  id: string;
+  at: Date;
+  content: React.ReactNode;
+}
+
+interface Props {
+  deal: Deal;
+  role: DealRole;
+  notes: ThreadNote[];
+  head?: React.ReactNode;
+}
+
 /** The conversation of a deal. Arriving messages are announced and marked read while it is open. */
-export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?: React.ReactNode }) {
+export function Thread({ deal, role, notes, head }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
   const { status, data, retry } = useMessages(deal.id);
@@ -20,11 +34,11 @@ export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?
   const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
   const hasUnread = deal.unread[role] > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message scrolls into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is newest scrolls into view
   useEffect(() => {
     const list = end.current?.parentElement;
     if (list) list.scrollTop = list.scrollHeight;
-  }, [newest?.clientId]);
+  }, [newest?.clientId, notes.length]);
   useEffect(() => {
     if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id).catch(() => {});
   }, [theirs, hasUnread, deal.id]);
@@ -43,21 +57,26 @@ export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?
       <div className="thread-messages" role="log" aria-label="Messages" tabIndex={0}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
-        {status === 'success' && !data.length && <p className="muted small">No messages yet.</p>}
-        {data.map((message, i) => (
-          <Fragment key={message.clientId}>
-            {isNewDay(message, data[i - 1]) && <p className="day">{formatDate(message.createdAt)}</p>}
-            <div className={message.senderId === me.uid ? 'bubble-row mine' : 'bubble-row'}>
-              <p className="bubble">
-                <span className="sr">{message.senderId === me.uid ? 'You: ' : `${other.name}: `}</span>
-                {message.text}
-              </p>
-              <span className="tiny muted num">
-                {message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(message.createdAt)}
-              </span>
-            </div>
-          </Fragment>
-        ))}
+        {status === 'success' && !data.length && !notes.length && <p className="muted small">No messages yet.</p>}
+        {status === 'success' &&
+          inOrder(data, notes).map((entry, i, all) => (
+            <Fragment key={entry.id}>
+              {isNewDay(entry.at, all[i - 1]?.at) && <p className="day">{formatDate(entry.at)}</p>}
+              {entry.message ? (
+                <div className={entry.message.senderId === me.uid ? 'bubble-row mine' : 'bubble-row'}>
+                  <p className="bubble">
+                    <span className="sr">{entry.message.senderId === me.uid ? 'You: ' : `${other.name}: `}</span>
+                    {entry.message.text}
+                  </p>
+                  <span className="tiny muted num">
+                    {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
+                  </span>
+                </div>
+              ) : (
+                entry.content
+              )}
+            </Fragment>
+          ))}
         <div ref={end} />
       </div>
       {deal.blocked ? (
@@ -69,8 +88,15 @@ export function Thread({ deal, role, head }: { deal: Deal; role: DealRole; head?
   );
 }
 
-const isNewDay = (message: Message, before: Message | undefined): boolean =>
-  !before || before.createdAt.toDateString() !== message.createdAt.toDateString();
+type Entry = ThreadNote & { message: Message | null };
+
+const inOrder = (messages: Message[], notes: ThreadNote[]): Entry[] =>
+  [
+    ...messages.map((message) => ({ id: message.clientId, at: message.createdAt, content: null, message })),
+    ...notes.map((note) => ({ ...note, message: null })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+
+const isNewDay = (at: Date, before: Date | undefined): boolean => before?.toDateString() !== at.toDateString();
 
 function Composer({ dealId, to }: { dealId: string; to: string }) {
   const [text, setText] = useState('');

@@ -6,18 +6,19 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { netToSeller } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDay } from '../../../domain/shared/time.ts';
+import { addDays, formatDay } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { HandoverPlan } from './handover-plan.tsx';
 import { OfferDiff } from './offer-diff.tsx';
 import { OfferForm, termsOf } from './offer-form.tsx';
 import { offerTone } from './offer-tone.ts';
+import { WhatItMeans } from './what-it-means.tsx';
 
 /** The newest offer of a deal, what changed in it, and what may be done about it. */
 export function OfferPanel({ deal, role, hasBilling }: { deal: Deal; role: DealRole; hasBilling: boolean }) {
@@ -130,6 +131,12 @@ function CurrentOffer({
                 Withdraw
               </Button>
             )}
+            {can('accept') && (
+              <p className="muted tiny" style={{ flex: '1 1 200px' }}>
+                Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))},
+                when it must be paid.
+              </p>
+            )}
             {offer.state === 'back-up' && (
               <p className="muted small">Another offer was accepted. Yours counts again if that one falls through.</p>
             )}
@@ -164,7 +171,8 @@ function CurrentOffer({
           </div>
         </section>
       )}
-      <WhatItMeans offer={offer} role={role} />
+      <WhatItMeans offer={offer} role={role} other={otherName} />
+      {isOpenOffer(offer.state) && <HandoverPlan offer={offer} role={role} />}
       {!isOpenOffer(offer.state) && offer.state !== 'accepted' && offer.state !== 'completed' && role === 'buyer' && (
         <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
           Make a new offer
@@ -210,37 +218,3 @@ const OfferTermsList = ({ offer }: { offer: Offer }) => (
     </div>
   </dl>
 );
-
-/** The same price from both ends: what one pays and when, what one gets and when. */
-function WhatItMeans({ offer, role }: { offer: Offer; role: DealRole }) {
-  const net = netToSeller(offer.price);
-  return (
-    <section className="section">
-      <h2 style={{ marginBottom: 4 }}>{role === 'buyer' ? 'What you would pay' : 'What you would get'}</h2>
-      <dl className="sums">
-        <div>
-          <dt>
-            {role === 'buyer' ? 'At close' : 'On completion'}
-            <small>
-              {role === 'buyer'
-                ? `within ${offer.exclusivityDays} days of acceptance`
-                : 'the buyer confirms, or the 7-day inspection ends'}
-            </small>
-          </dt>
-          <dd>{formatMoney(offer.price)}</dd>
-        </div>
-        <div>
-          <dt>{role === 'buyer' ? 'Buyer’s fee' : 'Handoff’s fee, 3 %'}</dt>
-          <dd>{role === 'buyer' ? '$0' : formatMoney(net - offer.price)}</dd>
-        </div>
-        <div className="total">
-          <dt>In all</dt>
-          <dd>{formatMoney(role === 'buyer' ? offer.price : net)}</dd>
-        </div>
-      </dl>
-      <p className="muted tiny" style={{ marginTop: 10 }}>
-        Until then it is held by the payment provider.
-      </p>
-    </section>
-  );
-}
