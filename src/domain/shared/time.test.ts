@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastMonths, relativeTime, timeLeft } from './time.ts';
+import { formatWeekday, lastMonths, relativeTime, timeLeft, waitingFor } from './time.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now);
@@ -23,6 +23,17 @@ test('time left', () => {
   expect(ahead(1)).toBe('1 minute left');
   expect(ahead(-1)).toBe('time is up');
 });
+
+test('waiting since', () => {
+  const since = (hours: number) => waitingFor(new Date(now.getTime() - hours * 3_600_000), now);
+  expect(since(0.5)).toBe('Waiting since just now');
+  expect(since(1)).toBe('Waiting 1 hour');
+  expect(since(23.9)).toBe('Waiting 23 hours');
+  expect(since(24)).toBe('Waiting 1 day');
+  expect(since(75)).toBe('Waiting 3 days');
+});
+
+test('a day with its weekday', () => expect(formatWeekday(now)).toBe('Tuesday, 9 June 2026'));
 
 test('the last twelve whole months end with the one before this', () => {
   const months = lastMonths(now, 12);

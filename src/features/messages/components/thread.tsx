@@ -10,7 +10,7 @@ import { markThreadRead, sendMessage, useLastRead, useMessages } from '../data/u
 import './thread.css';
 
 /** Something that happened between the messages, shown at its time. */
-export interface ThreadNote {
+interface ThreadNote {
   id: string;
   at: Date;
   content: React.ReactNode;
