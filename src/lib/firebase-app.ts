@@ -1,5 +1,4 @@
 import { initializeApp } from 'firebase/app';
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { firebaseConfig } from './env.ts';
 
 /** Where the emulators listen. */
@@ -7,10 +6,8 @@ export const EMULATOR_HOST = '127.0.0.1';
 
 export const app = initializeApp(firebaseConfig());
 
-/** Only where a key was given when the site was built; without one, App Check is not in the bundle. */
+// Before Auth and Firestore are used, and only in a build that was given a key: otherwise this
+// condition is false when the site is built, and App Check is in no bundle.
 if (import.meta.env.VITE_APP_CHECK_KEY) {
-  initializeAppCheck(app, {
-    provider: new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_KEY),
-    isTokenAutoRefreshEnabled: true,
-  });
+  (await import('./app-check.ts')).startAppCheck(app, import.meta.env.VITE_APP_CHECK_KEY);
 }

@@ -20,7 +20,7 @@ function functions(...flags: string[]): string {
 }
 
 /** Builds the site as it is deployed, or with the emulators of an instance. */
-function site(emulators: boolean): string {
+function site(emulators: boolean, more: Record<string, string> = {}): string {
   const out = mkdtempSync(join(tmpdir(), 'handoff-site-'));
   const { VITE_FIREBASE_CONFIG = '', VITE_EMULATORS = '' } = siteEnv(TEST);
   execFileSync(
@@ -32,6 +32,7 @@ function site(emulators: boolean): string {
         NODE_ENV: 'production',
         VITE_FIREBASE_CONFIG,
         VITE_EMULATORS: emulators ? VITE_EMULATORS : '',
+        ...more,
       },
     },
   );
@@ -61,4 +62,10 @@ test('the Google chooser and the kit are absent from the production site', { tim
   }
   expect(production.includes(DEMO_PASSWORD)).toBe(false);
   expect(production.includes('handoff.test')).toBe(false);
+});
+
+test('App Check is in the site where a key was given, and only there', { timeout: 60_000 }, () => {
+  const calls = 'content-firebaseappcheck.googleapis.com';
+  expect(site(false, { VITE_APP_CHECK_KEY: 'a-site-key' }).includes(calls)).toBe(true);
+  expect(site(false).includes(calls)).toBe(false);
 });
