@@ -28,8 +28,16 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
+/** What reactfire takes of Firebase products that we do not use through it. */
+const UNUSED_PRODUCTS: Record<string, string[]> = {
+  'firebase/database': 'get off onChildAdded onChildChanged onChildMoved onChildRemoved onValue'.split(' '),
+  'firebase/functions': ['httpsCallable'],
+  'firebase/remote-config': 'ensureInitialized getAll getBoolean getNumber getString getValue'.split(' '),
+  'firebase/storage': ['getDownloadURL', 'ref'],
+};
+
 export default defineConfig({
-  plugins: [react(), earlyChunks()],
+  plugins: [react(), earlyChunks(), leanReactfire()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',
@@ -86,4 +94,20 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[], html: string)
     take(chunk);
   }
   return [...files].map((file) => `/${file}`).filter((file) => !html.includes(file));
+}
+
+/** reactfire is one file that imports every product; for it alone, those we do not use are empty. */
+function leanReactfire(): Plugin {
+  const prefix = '\0unused:';
+  return {
+    name: 'lean-reactfire',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('/reactfire/') && source in UNUSED_PRODUCTS ? prefix + source : undefined,
+    load(id) {
+      const names = id.startsWith(prefix) ? UNUSED_PRODUCTS[id.slice(prefix.length)] : undefined;
+      return names?.map((name) => `export const ${name} = undefined;`).join('\n');
+    },
+  };
 }

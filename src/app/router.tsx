@@ -8,11 +8,13 @@ import { NotFound } from './routes/not-found.tsx';
 /** A page's own metadata; its layout is the route it sits below. */
 export interface PageMeta {
   title: string;
+  /** Its heading, where that is not the title: shown while the account is loaded. */
+  heading?: string;
 }
-const page = (path: string, title: string, lazy: RouteObject['lazy']): RouteObject => ({
+const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: string): RouteObject => ({
   path,
   lazy,
-  handle: { title } satisfies PageMeta,
+  handle: { title, ...(heading && { heading }) } satisfies PageMeta,
   errorElement: <PageError />,
 });
 
@@ -58,7 +60,7 @@ export const router = createBrowserRouter([
       {
         lazy: async () => ({ Component: (await signedIn()).DashboardLayout }),
         children: [
-          page('/dashboard', 'Dashboard', () => import('./routes/dashboard.tsx')),
+          page('/dashboard', 'Dashboard', () => import('./routes/dashboard.tsx'), 'Your move'),
           page('/messages', 'Messages', () => import('./routes/messages.tsx')),
           page('/projects/sell', 'Projects selling', () => import('./routes/selling.tsx')),
           page('/projects/buy', 'Projects buying', () => import('./routes/buying.tsx')),

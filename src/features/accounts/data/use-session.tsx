@@ -30,7 +30,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: uid !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const profile = useLiveDoc(uid && check.isSuccess ? paths.user(uid) : null, userSchema);
+  // Not after the check but beside it: it is what a page waits for.
+  const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
 
   useEffect(() => {
