@@ -21,5 +21,5 @@ export async function signIn(page: Page, site: string, email: string): Promise<v
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'Your move' }).waitFor();
+  await page.getByText(/waits? for you/).waitFor();
 }

@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await expect(page.getByText(/waits? for you/)).toBeVisible();
 }
 
 /** Opens a page in every look: its content is there, axe finds nothing, nothing sticks out. */
@@ -45,6 +45,23 @@ test('public pages', async ({ person }) => {
   await look(page, '/register', 'I want to buy');
   await look(page, '/signup?path=seller', 'Sell a project');
   await look(page, '/nowhere', 'There is no such page');
+});
+
+test('on a phone the header’s links are behind its menu', async ({ person }) => {
+  const { page } = await person('visitor', { width: 360 });
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: /projects for sale/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'List a project' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('the kit', async ({ person }) => {

@@ -28,7 +28,6 @@ export function PublicHeader() {
             </HeaderLink>
           ))}
         </nav>
-        <span className="grow" />
         {signedIn ? (
           <Button component={Link} to={urls.dashboard} variant="default" size="sm">
             Dashboard

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -68,12 +68,14 @@ export function SearchPage() {
           </div>
         </div>
         <section aria-label="Results">
-          <div className="search-head">
+          <div className="search-head search-title">
             <h1 aria-live="polite">
               {total === undefined ? 'Projects for sale' : `${total} ${total === 1 ? 'project' : 'projects'} for sale`}
             </h1>
             <NativeSelect
               aria-label="Sort by"
+              rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+              rightSectionPointerEvents="none"
               value={params.get('sort') ?? 'newest'}
               onChange={(event) => {
                 const sort = event.currentTarget.value;
