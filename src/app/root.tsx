@@ -1,16 +1,15 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
-import type { PageMeta } from './router.tsx';
+import { usePageMeta } from './page-meta.ts';
 
 const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ default: module.ProgressBar })));
 
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
 export function Root() {
   const navigation = useNavigation();
-  const matches = useMatches();
-  const meta = matches.map((match) => match.handle as PageMeta | undefined).findLast(Boolean);
+  const meta = usePageMeta();
   useDocumentTitle(meta ? `${meta.title} · ${BRAND}` : BRAND);
 
   const busy = navigation.state !== 'idle';

@@ -2,15 +2,10 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageError } from './page-error.tsx';
+import type { PageMeta } from './page-meta.ts';
 import { Root } from './root.tsx';
 import { NotFound } from './routes/not-found.tsx';
 
-/** A page's own metadata; its layout is the route it sits below. */
-export interface PageMeta {
-  title: string;
-  /** Its heading, where that is not the title: shown while the account is loaded. */
-  heading?: string;
-}
 const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: string): RouteObject => ({
   path,
   lazy,

@@ -41,6 +41,16 @@ async function accepted() {
   return { listingId, dealId, backUp, invoiceId };
 }
 
+/** The invoice paid and everything transferred: the inspection begins. */
+async function payAndTransfer(dealId: string, invoiceId: string): Promise<void> {
+  await call('startCheckout', buyer, { invoiceId });
+  const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
+  const event = { id: `due-${invoiceId}`, sessionId: checkout.sessionId, invoiceId, amount: TERMS.price };
+  const { body, headers } = signedEvent(event, new Date());
+  expect((await fetch(`${siteUrl(TEST)}/api/payments/webhook`, { method: 'POST', body, headers })).status).toBe(200);
+  for (const itemId of ['domain', 'code']) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+}
+
 test('the clock goes forwards, or back to the real time, and refuses anything else', async () => {
   const before = Date.now();
   const { body } = await pass(8);
@@ -117,12 +127,7 @@ test('an open payment page is closed before the lapse, and takes no money afterw
 
 test('a deal that was paid does not lapse; its inspection ends by itself and releases the money', async () => {
   const { listingId, dealId, invoiceId } = await accepted();
-  await call('startCheckout', buyer, { invoiceId });
-  const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
-  const event = { id: `due-${invoiceId}`, sessionId: checkout.sessionId, invoiceId, amount: TERMS.price };
-  const { body, headers } = signedEvent(event, new Date());
-  expect((await fetch(`${siteUrl(TEST)}/api/payments/webhook`, { method: 'POST', body, headers })).status).toBe(200);
-  for (const itemId of ['domain', 'code']) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  await payAndTransfer(dealId, invoiceId);
   expect((await deal(dealId))?.stage).toBe('inspection');
   await pass(6.9);
   expect((await deal(dealId))?.stage).toBe('inspection');
@@ -134,12 +139,7 @@ test('a deal that was paid does not lapse; its inspection ends by itself and rel
 
 test('a problem stops the inspection', async () => {
   const { dealId, invoiceId } = await accepted();
-  await call('startCheckout', buyer, { invoiceId });
-  const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
-  const event = { id: `stop-${invoiceId}`, sessionId: checkout.sessionId, invoiceId, amount: TERMS.price };
-  const { body, headers } = signedEvent(event, new Date());
-  await fetch(`${siteUrl(TEST)}/api/payments/webhook`, { method: 'POST', body, headers });
-  for (const itemId of ['domain', 'code']) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  await payAndTransfer(dealId, invoiceId);
   await call('reportItem', buyer, { dealId, itemId: 'code', problem: 'It does not build.' });
   await pass(8);
   expect((await deal(dealId))?.stage).toBe('handover');

@@ -17,3 +17,9 @@ export const outboxRowSchema = z.object({
   doneAt: z.date().nullable(),
 });
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
+
+/** A row that waits to be done. */
+export const waitingRow = (
+  now: Date,
+  operation: Pick<OutboxRow, 'kind' | 'invoiceId' | 'dealId' | 'amount' | 'payeeId'>,
+): OutboxRow => ({ ...operation, state: 'waiting', problem: null, createdAt: now, doneAt: null });

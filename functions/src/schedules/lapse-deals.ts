@@ -5,6 +5,7 @@ import { partMachine } from '../../../src/domain/invoice/states.ts';
 import { revivedExpiry } from '../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
 import { db } from '../data/firebase.ts';
+import { waitingRow } from '../data/outbox-row.ts';
 import { refs } from '../data/refs.ts';
 import type { Tx } from '../data/run-command.ts';
 import { dealEvent, saveDeal } from '../features/deals/deal-tx.ts';
@@ -35,17 +36,16 @@ async function lapse(tx: Tx, id: string, now: Date): Promise<boolean> {
   if (decision === 'close-page') {
     const closing = refs.outbox(`close-${invoice.checkout?.sessionId}`);
     if (await tx.find(closing)) return false;
-    tx.create(closing, {
-      kind: 'close-checkout',
-      invoiceId: invoice.id,
-      dealId: id,
-      amount: invoice.amount,
-      payeeId: invoice.payee.uid ?? '',
-      state: 'waiting',
-      problem: null,
-      createdAt: now,
-      doneAt: null,
-    });
+    tx.create(
+      closing,
+      waitingRow(now, {
+        kind: 'close-checkout',
+        invoiceId: invoice.id,
+        dealId: id,
+        amount: invoice.amount,
+        payeeId: invoice.payee.uid ?? '',
+      }),
+    );
     return false;
   }
   const offer = await tx.get(refs.offer(id, String(deal.offer.version)));

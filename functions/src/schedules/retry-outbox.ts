@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions/logger';
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from '../data/firebase.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
@@ -16,6 +17,15 @@ export const retryOutbox: Due = async (now) => {
     .orderBy('createdAt')
     .limit(PAGE)
     .get();
-  for (const { id } of late.docs) await performOutboxRow(id);
-  return late.size;
+  let done = 0;
+  for (const { id } of late.docs) {
+    try {
+      await performOutboxRow(id);
+      done += 1;
+    } catch (error) {
+      // It stays waiting, and keeps nobody behind it from being tried.
+      logger.error('outbox row failed again', { id, error });
+    }
+  }
+  return done;
 };

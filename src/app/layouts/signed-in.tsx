@@ -1,7 +1,7 @@
 import '../styles/mantine-signed-in.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
@@ -13,7 +13,7 @@ import { DeactivatedOverlay } from '../../features/accounts/components/deactivat
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
 import { isLeaving } from '../../lib/sign-out.ts';
-import type { PageMeta } from '../router.tsx';
+import { usePageMeta } from '../page-meta.ts';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
@@ -34,9 +34,7 @@ const Deactivated = () => (
 
 /** The page's heading is there at once; the rest comes with the account. */
 function Waiting() {
-  const meta = useMatches()
-    .map((match) => match.handle as PageMeta | undefined)
-    .findLast(Boolean);
+  const meta = usePageMeta();
   return (
     <main id="main" className="main">
       <h1 style={{ marginBottom: 24 }}>{meta?.heading ?? meta?.title}</h1>

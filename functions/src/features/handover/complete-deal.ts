@@ -5,6 +5,7 @@ import { netToSeller } from '../../../../src/domain/invoice/fee.ts';
 import { invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { partMachine } from '../../../../src/domain/invoice/states.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { waitingRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
@@ -41,17 +42,16 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       state: partMachine.require(part.state, 'release', 'system'),
     }));
     tx.set(refs.invoice(invoice.id), { ...invoice, parts, state: invoiceState(parts) });
-    tx.create(refs.outbox(newId()), {
-      kind: 'release',
-      invoiceId: invoice.id,
-      dealId: deal.id,
-      amount: netToSeller(invoice.amount),
-      payeeId: deal.sellerId,
-      state: 'waiting',
-      problem: null,
-      createdAt: now,
-      doneAt: null,
-    });
+    tx.create(
+      refs.outbox(newId()),
+      waitingRow(now, {
+        kind: 'release',
+        invoiceId: invoice.id,
+        dealId: deal.id,
+        amount: netToSeller(invoice.amount),
+        payeeId: deal.sellerId,
+      }),
+    );
     const completed = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
     saveDeal(
       tx,

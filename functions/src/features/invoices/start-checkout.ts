@@ -1,4 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { waitingRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -20,16 +21,15 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
       payer: { uid: ctx.uid, ...ctx.user.billing },
       checkoutProblem: null,
     });
-    tx.create(refs.outbox(newId()), {
-      kind: 'checkout',
-      invoiceId,
-      dealId: invoice.dealId,
-      amount: invoice.amount,
-      payeeId: invoice.payee.uid ?? '',
-      state: 'waiting',
-      problem: null,
-      createdAt: ctx.now,
-      doneAt: null,
-    });
+    tx.create(
+      refs.outbox(newId()),
+      waitingRow(ctx.now, {
+        kind: 'checkout',
+        invoiceId,
+        dealId: invoice.dealId,
+        amount: invoice.amount,
+        payeeId: invoice.payee.uid ?? '',
+      }),
+    );
     return { success: true as const };
   });
