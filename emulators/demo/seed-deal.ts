@@ -46,8 +46,12 @@ export async function seedDemoDeal(now: Date): Promise<void> {
   await acceptTerms(await as(BUYER, 'acceptTerms', 10.5), { dealId, version: TERMS_VERSION });
   await say(dealId, BUYER, 'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?', 10.4);
   await say(dealId, SELLER, 'I carry it, about $240 a month. The two large clinics cause a third of it.', 10.2);
+  const listing = (await refs.listing(LISTING).get()).data();
   const terms = {
     price: 3_700_000,
+    instalments: [],
+    holdback: null,
+    assets: listing?.teaser?.assets.map(({ id }) => id) ?? [],
     diligenceDays: 7,
     exclusivityDays: 10,
     supportDays: 30,

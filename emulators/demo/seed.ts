@@ -6,7 +6,7 @@ import { newUser, profileOf } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
 import { emptyDraft } from '../../src/domain/listing/draft.ts';
-import { accessTierOf, type Listing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
@@ -81,18 +81,14 @@ async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const submitted = demo.state === 'submitted';
   const submittedAt = addDays(listedAt, -1);
   const listing: Listing = {
-    id: demo.id,
-    sellerId: demo.seller,
+    ...newListing({ id: demo.id, sellerId: demo.seller, now: addDays(listedAt, -3) }),
     title: demo.title,
     state: demo.state ?? 'live',
     teaser: submitted ? null : teaser,
     submissions: 1,
-    acceptedDealId: null,
-    createdAt: addDays(listedAt, -3),
     submittedAt,
     firstListedAt: submitted ? null : listedAt,
     confirmedAt: submitted ? null : addDays(now, -Math.min(demo.daysListed, 4)),
-    soldAt: null,
   };
   await Promise.all([
     refs.listing(demo.id).set(listing),

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { METRIC_INFO, type Metric } from '../domain/listing/metric.ts';
+import { METRIC_INFO, type Metric, metricText } from '../domain/listing/metric.ts';
 import type { Stage } from '../domain/listing/options.ts';
 import { formatMultiple } from '../domain/listing/teaser.ts';
 import { formatMoney } from '../domain/shared/money.ts';
 import { formatDay } from '../domain/shared/time.ts';
 import { Cover } from './cover.tsx';
-import { metricText } from './metric-text.ts';
 import { SourceMark } from './source-mark.tsx';
 import { StateChip } from './state-chip.tsx';
 import { urls } from './urls.ts';

@@ -1,7 +1,12 @@
 import { useId } from 'react';
-import { METRIC_INFO, type MetricSource, type Metric as MetricValue, SOURCE_LABELS } from '../domain/listing/metric.ts';
+import {
+  METRIC_INFO,
+  type MetricSource,
+  type Metric as MetricValue,
+  metricText,
+  SOURCE_LABELS,
+} from '../domain/listing/metric.ts';
 import { formatDate } from '../domain/shared/time.ts';
-import { metricText } from './metric-text.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { SourceMark } from './source-mark.tsx';
 import './metric.css';

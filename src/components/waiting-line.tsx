@@ -13,13 +13,13 @@ const TURN: Partial<Record<Deal['stage'], Record<DealRole, string>>> = {
   accepted: { buyer: 'Pay the invoice; the money is held until the handover is confirmed.', seller: '' },
   paid: { buyer: '', seller: 'Hand over the assets, one by one.' },
   handover: { buyer: 'Confirm what has arrived.', seller: 'Hand over what is left.' },
+  disputed: { buyer: 'State your case.', seller: 'State your case.' },
   inspection: { buyer: 'Everything is transferred. Confirm it, or report a problem.', seller: '' },
 };
 
 const CLOSED: Record<NonNullable<Deal['closed']>['as'], string> = {
   lapsed: 'Lapsed: it was not paid in time.',
   cancelled: 'Cancelled.',
-  disputed: 'In dispute. The money stays held until it is decided.',
 };
 
 /** One line under the stages: whose turn it is, for how long, and what to do. */
@@ -37,9 +37,16 @@ export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
       <p className="note">
         <IconClock size={18} stroke={1.6} aria-hidden="true" />
         <span>
-          <b>{CLOSED[deal.closed.as]}</b>{' '}
-          {deal.closed.reason || (role === 'buyer' && deal.closed.as !== 'disputed' && 'A new offer opens it again.')}
+          <b>{CLOSED[deal.closed.as]}</b> {deal.closed.reason || (role === 'buyer' && 'A new offer opens it again.')}
         </span>
+      </p>
+    );
+  }
+  if (deal.stage === 'disputed' && !deal.waitingOn) {
+    return (
+      <p className="note amber" role="status">
+        <IconClock size={18} stroke={1.6} aria-hidden="true" />
+        <b>In dispute. The money stays held until it is decided.</b>
       </p>
     );
   }

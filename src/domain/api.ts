@@ -8,6 +8,7 @@ import { searchQuerySchema, searchResultSchema } from './listing/search.ts';
 import { PUBLIC_STATES } from './listing/states.ts';
 import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification/notification.ts';
 import { offerTermsSchema } from './offer/offer.ts';
+import { reviewTextSchema } from './review/review.ts';
 
 /**
  * `public` needs no token; `user` any account in good standing; `admin` role admin or isAdmin.
@@ -20,6 +21,8 @@ export interface Endpoint {
   output: z.ZodType;
   /** Public answers only: how long one process may give the same answer to the same address. */
   keptMs?: number;
+  /** Commands only: how many an account may give within so many hours (429 `too-many` beyond). */
+  limit?: { count: number; hours: number };
 }
 
 const done = z.strictObject({ success: z.literal(true) });
@@ -32,6 +35,8 @@ const own = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
   ({ who: 'user', command: false, input, output }) as const;
 const command = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
   ({ who: 'user', command: true, input, output }) as const;
+const adminCommand = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
+  ({ who: 'admin', command: true, input, output }) as const;
 const open = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
   ({ who: 'public', command: false, input, output }) as const;
 
@@ -39,6 +44,12 @@ const onDeal = z.strictObject({ dealId });
 const onListing = z.strictObject({ listingId });
 /** The version the caller looked at; another one in force answers `offer-changed`. */
 const onOffer = z.strictObject({ dealId, version: z.number().int().positive() });
+const reason = z.string().trim().min(3, 'Give a reason.').max(600, 'At most 600 characters.');
+const cents = z.number().int().min(0);
+const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
+const onItem = z.strictObject({ dealId, itemId: id });
+/** Ordinary people stay far below these; what they keep off is noise. */
+const A_DAY = (count: number) => ({ limit: { count, hours: 24 } });
 const text = z.string().trim().min(1, 'Write something first.').max(5000);
 
 /** Every endpoint: who may call it, what goes in, what comes out. Paths are in `api-paths.ts`. */
@@ -93,9 +104,11 @@ export const API = {
       changes: z.array(changeSchema),
       firstListedAt: z.date(),
       confirmedAt: z.date(),
+      /** What buy now names as seen. */
+      revision: z.number().int(),
     }),
   ),
-  createListing: command(z.strictObject({}), onListing),
+  createListing: { ...command(z.strictObject({}), onListing), ...A_DAY(30) },
   saveDraft: command(
     z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),
     z.strictObject({ revision: z.number().int() }),
@@ -107,35 +120,78 @@ export const API = {
   removePicture: command(z.strictObject({ listingId, pictureId: id }), done),
   submitListing: command(onListing, done),
   recallListing: command(onListing, done),
-  decideSubmission: {
-    who: 'admin',
-    command: true,
-    input: z.strictObject({
+  pauseListing: command(onListing, done),
+  resumeListing: command(onListing, done),
+  withdrawListing: command(onListing, done),
+  reopenListing: command(onListing, done),
+  confirmForSale: command(onListing, done),
+  publishChanges: command(
+    z.strictObject({ listingId, revision: z.number().int() }),
+    z.strictObject({ changes: z.array(z.string()) }),
+  ),
+  removeListing: adminCommand(z.strictObject({ listingId, reason }), done),
+  restoreListing: adminCommand(onListing, done),
+  approveChanges: adminCommand(onListing, done),
+  decideSubmission: adminCommand(
+    z.strictObject({
       listingId,
       n: z.number().int().positive(),
       decision: z.enum(REVIEW_DECISIONS),
       reasons: z.array(z.strictObject({ path: z.string().max(60), reason: z.string().trim().min(1).max(600) })),
     }),
-    output: done,
-  },
+    done,
+  ),
   openAccessTier: own(onListing, accessTierSchema),
-  askQuestion: command(z.strictObject({ listingId, text }), onDeal),
-  requestAccess: command(z.strictObject({ listingId, note: z.string().trim().max(1000) }), onDeal),
+  askQuestion: { ...command(z.strictObject({ listingId, text }), onDeal), ...A_DAY(60) },
+  requestAccess: {
+    ...command(z.strictObject({ listingId, note: z.string().trim().max(1000) }), onDeal),
+    ...A_DAY(40),
+  },
+  withdrawRequest: command(onDeal, done),
   grantAccess: command(onDeal, done),
   refuseAccess: command(onDeal, done),
   revokeAccess: command(onDeal, done),
+  cancelDeal: command(onDeal.extend({ reason: z.string().trim().max(600) }), done),
+  blockPerson: command(z.strictObject({ uid }), done),
+  unblockPerson: command(z.strictObject({ uid }), done),
   acceptTerms: command(z.strictObject({ dealId, version: z.string() }), done),
-  makeOffer: command(z.strictObject({ listingId, terms: offerTermsSchema }), onDeal),
+  makeOffer: { ...command(z.strictObject({ listingId, terms: offerTermsSchema }), onDeal), ...A_DAY(40) },
   counterOffer: command(onOffer.extend({ terms: offerTermsSchema }), z.strictObject({ version: z.number().int() })),
   acceptOffer: command(onOffer, z.strictObject({ invoiceId: z.string() })),
   declineOffer: command(onOffer, done),
   withdrawOffer: command(onOffer, done),
+  buyNow: {
+    ...command(z.strictObject({ listingId, revision: z.number().int() }), onDeal.extend({ invoiceId: z.string() })),
+    ...A_DAY(10),
+  },
+  connectPayouts: { ...command(z.strictObject({}), done), ...A_DAY(20) },
   startCheckout: command(z.strictObject({ invoiceId: id }), done),
+  waiveInstalment: command(onPart, done),
+  reportOutsidePayment: command(
+    onDeal.extend({ reference: z.string().trim().min(3, 'Give the reference of the payment.').max(120) }),
+    done,
+  ),
+  confirmOutsidePayment: command(onDeal, done),
+  decideOutsidePayment: adminCommand(onDeal.extend({ confirmed: z.boolean() }), done),
+  defaultPart: adminCommand(onPart.extend({ reason }), done),
+  settleHeldPart: adminCommand(onPart.extend({ release: cents, refund: cents, reason }), done),
+  voidInvoice: adminCommand(z.strictObject({ invoiceId: id, reason }), done),
   transferItem: command(
     z.strictObject({ dealId, itemId: id, evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000) }),
     done,
   ),
-  confirmItem: command(z.strictObject({ dealId, itemId: id }), done),
+  confirmItem: command(onItem, done),
+  putBackItem: command(onItem, done),
+  proposeExtension: command(onDeal.extend({ days: z.number().int().min(1).max(60) }), done),
+  agreeExtension: command(onDeal.extend({ days: z.number().int().min(1).max(60) }), done),
+  askRefund: command(onDeal.extend({ reason }), done),
+  openDispute: command(onDeal.extend({ reason }), done),
+  makeStatement: command(onDeal.extend({ text, wantsRefund: cents }), done),
+  decideDispute: adminCommand(onDeal.extend({ release: cents, refund: cents, reason }), done),
+  writeReview: command(onDeal.extend(reviewTextSchema.shape), done),
+  deleteAccount: command(z.strictObject({}), done),
+  deactivateAccount: adminCommand(z.strictObject({ uid, reason }), done),
+  reactivateAccount: adminCommand(z.strictObject({ uid }), done),
   reportItem: command(
     z.strictObject({ dealId, itemId: id, problem: z.string().trim().min(1, 'Say what is wrong.').max(2000) }),
     done,

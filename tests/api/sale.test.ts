@@ -18,8 +18,8 @@ let stranger: TestPerson;
 beforeAll(async () => {
   [seller, buyer, rival, stranger] = await Promise.all([
     makePerson('seller'),
-    makePerson('buyer'),
-    makePerson('rival'),
+    makePerson('buyer', { premium: true }),
+    makePerson('rival', { premium: true }),
     makePerson('stranger'),
   ]);
 });
@@ -171,7 +171,14 @@ describe('payment and handover', () => {
     const page = await fetch(`${siteUrl(TEST)}${checkout.url}`);
     expect(await page.text()).toContain('$20,000.00');
 
-    const event = { id: `evt-${invoiceId}`, sessionId: checkout.sessionId, invoiceId, amount: 2_000_000 };
+    const event = {
+      kind: 'payment' as const,
+      status: 'paid' as const,
+      id: `evt-${invoiceId}`,
+      sessionId: checkout.sessionId,
+      invoiceId,
+      amount: 2_000_000,
+    };
     expect((await deliver(event, new Date(), true)).status).toBe(400);
     expect((await deliver(event, new Date(Date.now() - 600_000))).status).toBe(400);
     expect((await deliver({ ...event, id: `${event.id}-wrong`, amount: 1 })).status).toBe(200);

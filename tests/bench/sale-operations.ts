@@ -46,7 +46,14 @@ export async function measureSaleOperations(file: string, site: string): Promise
   await step('checkout', () => call('startCheckout', buyer, { invoiceId }));
   const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
   await step('payment', async () => {
-    const event = { id: `bench-${invoiceId}`, sessionId: checkout.sessionId, invoiceId, amount: TERMS.price };
+    const event = {
+      kind: 'payment' as const,
+      status: 'paid' as const,
+      id: `bench-${invoiceId}`,
+      sessionId: checkout.sessionId,
+      invoiceId,
+      amount: TERMS.price,
+    };
     const { body, headers } = signedEvent(event, new Date());
     const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
     if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);

@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
 import { unseen } from './coverage.ts';
-import { as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, LISTING, openWorld, seed } from './world.ts';
+import { as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, openWorld, seed } from './world.ts';
 
 beforeAll(openWorld);
 beforeAll(seed);
@@ -40,6 +40,7 @@ const READS: { what: string; get?: string; list?: string; may: (string | null)[]
     list: paths.ownListings('buyer'),
     may: ['buyer', 'admin', 'flagged-admin'],
   },
+  { what: 'blocks', get: paths.block('buyer', 'stranger'), list: 'users/buyer/blocks', may: ['buyer'] },
   { what: 'consents', get: paths.consent('buyer', 'c'), list: 'users/buyer/consents', may: ['buyer'] },
   {
     what: 'a public profile',
@@ -55,6 +56,13 @@ const READS: { what: string; get?: string; list?: string; may: (string | null)[]
   { what: 'all usernames', list: 'usernames', may: [] },
   { what: 'a live listing', get: paths.listing(LISTING), may: EVERYBODY },
   { what: 'a draft listing', get: paths.listing(DRAFT), may: ['seller', 'admin', 'flagged-admin'] },
+  { what: 'a hidden listing', get: paths.listing(HIDDEN), may: ['seller', 'admin', 'flagged-admin'] },
+  {
+    what: 'changes of a hidden listing',
+    get: paths.change(HIDDEN, '1'),
+    list: paths.changes(HIDDEN),
+    may: ['seller', 'admin', 'flagged-admin'],
+  },
   { what: 'all listings', list: paths.listings(), may: ['admin', 'flagged-admin'] },
   { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', 'admin', 'flagged-admin'] },
   {
@@ -115,6 +123,16 @@ const READS: { what: string; get?: string; list?: string; may: (string | null)[]
   },
   { what: 'an invoice', get: paths.invoice('i'), may: ['buyer', 'seller', 'admin', 'flagged-admin'] },
   { what: 'the audit log', get: paths.auditEntry('x'), list: 'auditLog', may: ['admin', 'flagged-admin'] },
+  {
+    what: 'a revealed review',
+    get: paths.review('open'),
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'admin', 'flagged-admin'],
+  },
+  { what: 'a sealed review', get: paths.review('sealed'), may: ['buyer', 'admin', 'flagged-admin'] },
+  { what: 'all reviews', list: paths.reviews(), may: ['admin', 'flagged-admin'] },
+  { what: 'which deal a review is about', get: paths.reviewTwin('open'), list: 'reviews/open/private', may: [] },
+  { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ['admin', 'flagged-admin'] },
+  { what: 'limits', get: paths.limit('buyer', 'x'), list: 'limits', may: [] },
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },
   { what: 'commands', get: paths.command('x'), list: 'commands', may: [] },
@@ -144,6 +162,12 @@ describe('queries', () => {
     await assertFails(getDocs(collection(as('buyer'), what)));
     await assertSucceeds(getDocs(collection(as('admin'), what)));
     await assertFails(getDocs(collection(as('inactive-admin'), what)));
+  });
+  test('reviews about somebody: revealed ones, and never without saying so', async () => {
+    const about = (db: Firestore) => query(collection(db, paths.reviews()), where('aboutId', '==', 'seller'));
+    await assertSucceeds(getDocs(query(about(as('stranger')), where('revealedAt', '!=', null))));
+    await assertFails(getDocs(about(as('stranger'))));
+    await assertFails(getDocs(query(about(as('inactive')), where('revealedAt', '!=', null))));
   });
   test('collection groups are closed', async () => {
     for (const name of ['messages', 'offers', 'notifications', 'private'])

@@ -8,6 +8,7 @@ import type { CoverageNode } from './coverage.ts';
 const PROJECT = 'demo-handoff-rules';
 export const LISTING = 'L'.repeat(20);
 export const DRAFT = 'D'.repeat(20);
+export const HIDDEN = 'H'.repeat(20);
 export const DEAL = `${LISTING}_buyer`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
   .split(':')
@@ -65,12 +66,15 @@ export async function seed(): Promise<void> {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
       put(paths.consent(uid, 'c'), { version: '1' });
+      put(paths.block(uid, 'stranger'), { uid: 'stranger' });
       put(paths.ownListing(uid, LISTING), { title: 'x' });
     }
     put(paths.profile('seller'), { displayName: 'S' });
     put(paths.username('tomas'), { uid: 'seller' });
-    put(paths.listing(LISTING), { state: 'live', sellerId: 'seller' });
-    put(paths.listing(DRAFT), { state: 'draft', sellerId: 'seller' });
+    put(paths.listing(LISTING), { state: 'live', hidden: null, sellerId: 'seller' });
+    put(paths.listing(DRAFT), { state: 'draft', hidden: null, sellerId: 'seller' });
+    put(paths.listing(HIDDEN), { state: 'live', hidden: 'account', sellerId: 'seller' });
+    put(paths.change(HIDDEN, '1'), { text: 'x' });
     for (const listing of [LISTING, DRAFT]) {
       put(paths.draft(listing), { title: 'x' });
       put(paths.submission(listing, '1'), { n: 1 });
@@ -87,6 +91,11 @@ export async function seed(): Promise<void> {
     put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
     put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
+    put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });
+    put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
+    put(paths.reviewTwin('open'), { dealId: DEAL });
+    put(paths.flag('x'), { kind: 'dispute' });
+    put(paths.limit('buyer', 'x'), { count: 1 });
     put(paths.ledgerEntry('x'), { lines: [] });
     put(paths.outbox('x'), { kind: 'release' });
     put(paths.auditEntry('x'), { action: 'x' });

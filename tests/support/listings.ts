@@ -1,6 +1,7 @@
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
-import { accessTierOf, type Listing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import type { TestPerson } from './people.ts';
 
@@ -39,7 +40,11 @@ export function completeDraft(): Draft {
 }
 
 /** A listing of this seller's in a given state, with draft and access tier. */
-export async function makeListing(seller: TestPerson, state: Listing['state'] = 'live'): Promise<string> {
+export async function makeListing(
+  seller: TestPerson,
+  state: Listing['state'] = 'live',
+  patch: Partial<Listing> = {},
+): Promise<string> {
   const id = newId();
   const now = new Date();
   const draft = completeDraft();
@@ -47,18 +52,14 @@ export async function makeListing(seller: TestPerson, state: Listing['state'] = 
   const teaser = teaserOf(draft, { uid: seller.uid, name: 'Seller', username: null, since: now }, now);
   await Promise.all([
     refs.listing(id).set({
-      id,
-      sellerId: seller.uid,
+      ...newListing({ id, sellerId: seller.uid, now }),
       title: draft.title,
       state,
       teaser: isPublic ? teaser : null,
       submissions: isPublic ? 1 : 0,
-      acceptedDealId: null,
-      createdAt: now,
-      submittedAt: null,
       firstListedAt: isPublic ? now : null,
       confirmedAt: isPublic ? now : null,
-      soldAt: null,
+      ...patch,
     }),
     refs.draft(id).set(draft),
     refs.accessTier(id).set(accessTierOf(draft)),
@@ -69,8 +70,11 @@ export async function makeListing(seller: TestPerson, state: Listing['state'] = 
   return id;
 }
 
-export const TERMS = {
+export const TERMS: OfferTerms = {
   price: 2_000_000,
+  instalments: [],
+  holdback: null,
+  assets: ['domain', 'code'],
   diligenceDays: 4,
   exclusivityDays: 7,
   supportDays: 30,

@@ -21,6 +21,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
   const user: User = {
     ...newUser({ uid, email, emailVerified: true, displayName: name, now }),
     billing: { legalName: `${name} Ltd`, country: 'NO' },
+    payouts: { accountId: `account-${uid}`, url: '/', ready: true },
     ...patch,
   };
   await Promise.all([refs.user(uid).set(user), refs.profile(uid).set(profileOf(user))]);

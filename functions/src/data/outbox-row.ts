@@ -1,16 +1,33 @@
 import * as z from 'zod';
 
+const text = z.string();
+const cents = z.number().int();
+
+/** What the payment provider is asked to do. Amounts in cents. */
+const operationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('checkout'), invoiceId: text, partIds: z.array(text), amount: cents }),
+  z.object({ kind: z.literal('close-checkout'), invoiceId: text, sessionId: text }),
+  z.object({ kind: z.literal('release'), invoiceId: text, partId: text, accountId: text, amount: cents }),
+  z.object({ kind: z.literal('refund'), invoiceId: text, partId: text, sessionId: text, amount: cents }),
+  z.object({
+    kind: z.literal('refund-unexpected'),
+    invoiceId: text,
+    dealId: text,
+    payerId: text,
+    sessionId: text,
+    amount: cents,
+  }),
+  z.object({ kind: z.literal('open-payouts'), uid: text }),
+]);
+export type Operation = z.infer<typeof operationSchema>;
+export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
+
 /**
- * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided
- * it. The row's id is the provider's idempotency key; the result is recorded once.
+ * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided it.
+ * The row's id is the provider's idempotency key; the result is recorded once.
  */
 export const outboxRowSchema = z.object({
-  kind: z.enum(['checkout', 'close-checkout', 'release']),
-  invoiceId: z.string(),
-  dealId: z.string(),
-  /** Cents: what the buyer pays, or what is released to the seller after the fee. */
-  amount: z.number().int(),
-  payeeId: z.string(),
+  operation: operationSchema,
   state: z.enum(['waiting', 'done', 'failed']),
   problem: z.string().nullable(),
   createdAt: z.date(),
@@ -19,7 +36,10 @@ export const outboxRowSchema = z.object({
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
 /** A row that waits to be done. */
-export const waitingRow = (
-  now: Date,
-  operation: Pick<OutboxRow, 'kind' | 'invoiceId' | 'dealId' | 'amount' | 'payeeId'>,
-): OutboxRow => ({ ...operation, state: 'waiting', problem: null, createdAt: now, doneAt: null });
+export const waitingRow = (now: Date, operation: Operation): OutboxRow => ({
+  operation,
+  state: 'waiting',
+  problem: null,
+  createdAt: now,
+  doneAt: null,
+});

@@ -1,9 +1,10 @@
 import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { profileSchema, userSchema } from '../../../src/domain/account/user.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
+import { flagSchema } from '../../../src/domain/flag/flag.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../../src/domain/listing/listing.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
+import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { db } from './firebase.ts';
 import { outboxRowSchema } from './outbox-row.ts';
 
@@ -55,8 +57,12 @@ const collection =
       .collection(path(...args))
       .withConverter(converter(schema));
 
+/** `users/{uid}/blocks/{other}`: nothing new begins between the two. */
+const blockSchema = z.object({ uid: z.string(), at: z.date() });
+
 /** Typed references to everything the functions read and write. */
 export const refs = {
+  users: collection(paths.users, userSchema),
   user: doc(paths.user, userSchema),
   profile: doc(paths.profile, profileSchema),
   notification: doc(paths.notification, notificationSchema),
@@ -77,6 +83,13 @@ export const refs = {
   handoverItem: doc(paths.handoverItem, handoverItemSchema),
   handoverItems: collection(paths.handoverItems, handoverItemSchema),
   dealEvent: doc(paths.dealEvent, dealEventSchema),
+  block: doc(paths.block, blockSchema),
+  review: doc(paths.review, reviewSchema),
+  reviews: collection(paths.reviews, reviewSchema),
+  flag: doc(paths.flag, flagSchema),
+  offers: collection(paths.offers, offerSchema),
+  invoices: collection(paths.invoices, invoiceSchema),
+  ownListings: collection(paths.ownListings, ownListingSchema),
   invoice: doc(paths.invoice, invoiceSchema),
   ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
   outbox: doc(paths.outbox, outboxRowSchema),

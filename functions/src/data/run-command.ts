@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import type { CommandContext } from '../http/context.ts';
+import { countCall } from './count-call.ts';
 import { db } from './firebase.ts';
 import { withDates } from './refs.ts';
 
@@ -34,25 +35,40 @@ export class Tx {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Enough for fifty callers who want the same document at the same moment. */
+const ATTEMPTS = 30;
+
 /**
- * The one frame of every command: in one transaction it looks the idempotency key up, lets the
- * workflow read, decide and write, and keeps the answer under the key. The same key again gets the
- * kept answer; the same key with another body is refused.
+ * The one frame of every command: in one transaction it looks the idempotency key up, counts the call
+ * against its limit, lets the workflow read, decide and write, and keeps the answer under the key. The
+ * same key again gets the kept answer; the same key with another body is refused.
  */
-export function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(digest([ctx.uid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
   const bodyHash = digest(ctx.body);
-  return db().runTransaction(
-    async (raw) => {
-      const earlier = await raw.get(ref);
-      if (earlier.exists) {
-        if (earlier.get('bodyHash') !== bodyHash) throw new AppError('key-reused');
-        return withDates(earlier.get('answer')) as T;
-      }
-      const answer = await work(new Tx(raw));
-      raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
-      return answer;
-    },
-    { maxAttempts: 12 },
-  );
+  const kept = (earlier: DocumentSnapshot): T => {
+    if (earlier.get('bodyHash') !== bodyHash) throw new AppError('key-reused');
+    return withDates(earlier.get('answer')) as T;
+  };
+  try {
+    return await db().runTransaction(
+      async (raw) => {
+        const earlier = await raw.get(ref);
+        if (earlier.exists) return kept(earlier);
+        const tx = new Tx(raw);
+        const count = await countCall(tx, ctx);
+        const answer = await work(tx);
+        count();
+        raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
+        return answer;
+      },
+      { maxAttempts: ATTEMPTS },
+    );
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The same command may have won the race in another process: its answer is this one's too.
+    const earlier = await ref.get();
+    if (!earlier.exists) throw error;
+    return kept(earlier);
+  }
 }

@@ -22,6 +22,7 @@ export function errorResponse(c: Context, error: unknown, requestId: string): Re
   else logger.warn('refused', { requestId, path: c.req.path, code: known.code });
   const { code, message, details } = known;
   c.header('Cache-Control', 'no-store');
+  if (known.retryAfter !== null) c.header('Retry-After', String(known.retryAfter));
   return c.json(
     { error: { code, message, ...(details.length && { details }), ...(code === 'internal' && { requestId }) } },
     known.status as 400,

@@ -2,26 +2,52 @@ import type { Api, ApiOutput, ApiParsed } from '../../../src/domain/api.ts';
 import type { ApiName } from '../../../src/domain/api-paths.ts';
 import { acceptSellerAgreement } from '../features/accounts/accept-seller-agreement.ts';
 import { clearSession } from '../features/accounts/clear-session.ts';
+import { deleteAccount } from '../features/accounts/delete-account.ts';
 import { fetchUser } from '../features/accounts/fetch-user.ts';
 import { saveBillingDetails } from '../features/accounts/save-billing-details.ts';
 import { saveBuyerPreferences } from '../features/accounts/save-buyer-preferences.ts';
 import { savePersonalInfo } from '../features/accounts/save-personal-info.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
+import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
+import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
+import { blockPerson, unblockPerson } from '../features/deals/block-person.ts';
+import { cancelDeal } from '../features/deals/cancel-deal.ts';
 import { grantAccess, refuseAccess, revokeAccess } from '../features/deals/decide-access.ts';
 import { openAccessTier } from '../features/deals/open-access-tier.ts';
-import { requestAccess } from '../features/deals/request-access.ts';
+import { requestAccess, withdrawRequest } from '../features/deals/request-access.ts';
+import { decideDispute } from '../features/disputes/decide-dispute.ts';
+import { makeStatement } from '../features/disputes/make-statement.ts';
+import { openDispute } from '../features/disputes/open-dispute.ts';
+import { askRefund } from '../features/handover/ask-refund.ts';
 import { confirmItem } from '../features/handover/confirm-item.ts';
+import { agreeExtension, proposeExtension } from '../features/handover/extend-handover.ts';
+import { putBackItem } from '../features/handover/put-back-item.ts';
 import { reportItem } from '../features/handover/report-item.ts';
 import { transferItem } from '../features/handover/transfer-item.ts';
+import { defaultPart, settleHeldPart, voidInvoice, waiveInstalment } from '../features/invoices/change-parts.ts';
+import { connectPayouts } from '../features/invoices/connect-payouts.ts';
+import {
+  confirmOutsidePayment,
+  decideOutsidePayment,
+  reportOutsidePayment,
+} from '../features/invoices/outside-payment.ts';
 import { startCheckout } from '../features/invoices/start-checkout.ts';
 import { addPicture } from '../features/listings/add-picture.ts';
 import { createListing } from '../features/listings/create-listing.ts';
 import { getListing } from '../features/listings/get-listing.ts';
-import { recallListing } from '../features/listings/recall-listing.ts';
+import {
+  confirmForSale,
+  pauseListing,
+  recallListing,
+  reopenListing,
+  resumeListing,
+  withdrawListing,
+} from '../features/listings/move-listing.ts';
+import { publishChanges } from '../features/listings/publish-changes.ts';
 import { removePicture } from '../features/listings/remove-picture.ts';
 import { saveDraft } from '../features/listings/save-draft.ts';
 import { searchListings } from '../features/listings/search-listings.ts';
@@ -29,9 +55,11 @@ import { submitListing } from '../features/listings/submit-listing.ts';
 import { getNotifications } from '../features/notifications/get-notifications.ts';
 import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts';
 import { acceptOffer } from '../features/offers/accept-offer.ts';
+import { buyNow } from '../features/offers/buy-now.ts';
 import { declineOffer, withdrawOffer } from '../features/offers/close-offer.ts';
 import { counterOffer } from '../features/offers/counter-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
+import { writeReview } from '../features/reviews/write-review.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 
 type ContextOf<N extends ApiName> = Api[N]['command'] extends true
@@ -79,4 +107,37 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   transferItem,
   confirmItem,
   reportItem,
+  confirmForSale,
+  pauseListing,
+  reopenListing,
+  resumeListing,
+  withdrawListing,
+  publishChanges,
+  approveChanges,
+  removeListing,
+  restoreListing,
+  deactivateAccount,
+  reactivateAccount,
+  deleteAccount,
+  withdrawRequest,
+  cancelDeal,
+  blockPerson,
+  unblockPerson,
+  buyNow,
+  connectPayouts,
+  confirmOutsidePayment,
+  decideOutsidePayment,
+  reportOutsidePayment,
+  defaultPart,
+  settleHeldPart,
+  voidInvoice,
+  waiveInstalment,
+  putBackItem,
+  agreeExtension,
+  proposeExtension,
+  askRefund,
+  openDispute,
+  makeStatement,
+  decideDispute,
+  writeReview,
 };

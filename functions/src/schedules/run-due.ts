@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
-import { endInspections } from './end-inspections.ts';
-import { expireOffers } from './expire-offers.ts';
-import { lapseDeals } from './lapse-deals.ts';
+import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
+import { dealClocks } from './deal-clocks.ts';
+import { invoiceClocks } from './invoice-clocks.ts';
 import { retryOutbox } from './retry-outbox.ts';
 
 /** Does what is due by `now` and answers how much that was. Safe twice, late and in parallel. */
@@ -9,9 +9,10 @@ export type Due = (now: Date) => Promise<number>;
 
 /** Everything that time causes, in this order. */
 const SCHEDULES: Record<string, Due> = {
-  'offers expired': expireOffers,
-  'deals lapsed': lapseDeals,
-  'inspections ended': endInspections,
+  'deal clocks': dealClocks,
+  'invoice clocks': invoiceClocks,
+  'listings asked for': askForSale,
+  'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
 };
 

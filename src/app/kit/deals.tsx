@@ -2,7 +2,7 @@ import { ListingStateChip } from '../../components/listing-state-chip.tsx';
 import { StageLine } from '../../components/stage-line.tsx';
 import { StateChip, type Tone } from '../../components/state-chip.tsx';
 import { WaitingLine } from '../../components/waiting-line.tsx';
-import { CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { Section, Specimen } from './section.tsx';
@@ -19,7 +19,7 @@ function dealAt(stage: DealStage) {
     stage,
     waitingOn: closed || stage === 'completed' ? null : ('buyer' as const),
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
-    closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, reason: '' } : null,
+    closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, by: 'system' as const, reason: '' } : null,
     buyer: person('b', 'Maren Lindqvist'),
     seller: person('s', 'Tobias Okafor'),
     offer: {
@@ -30,12 +30,22 @@ function dealAt(stage: DealStage) {
       expiresAt: addDays(NOW, 2.5),
       changedAt: NOW,
     },
-    purchase: { invoiceId: 'i', paidAt: null, payBy: addDays(NOW, 1.2) },
+    purchase: {
+      invoiceId: 'i',
+      paidAt: null,
+      payBy: addDays(NOW, 1.2),
+      diligenceEndsAt: addDays(NOW, -2),
+      outsideAt: null,
+    },
     handover: {
       counts: { 'to-do': 1, transferred: 1, confirmed: 0, problem: 0 },
       changedAt: NOW,
       dueAt: addDays(NOW, 9),
+      begun: true,
       inspectionEndsAt: addDays(NOW, 6.5),
+      inspectionLeftMs: null,
+      extension: null,
+      refundAskedAt: null,
     },
   };
 }
@@ -59,7 +69,7 @@ export const Deals = () => (
         ))}
       </p>
     </Specimen>
-    {[...DEAL_STAGES, ...CLOSED_STAGES].map((stage) => (
+    {ALL_STAGES.map((stage) => (
       <Specimen key={stage} name={`StageLine and WaitingLine: ${STAGE_NAMES[stage]}, as the buyer sees it`}>
         <StageLine deal={dealAt(stage)} role="buyer" />
         <div style={{ marginTop: 12 }}>

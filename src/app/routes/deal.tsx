@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import type { User } from '../../domain/account/user.ts';
 import { BRAND } from '../../domain/brand.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
@@ -40,23 +41,28 @@ export function Component() {
     <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
       {tab === 'access' && <AccessPanel deal={deal} role={role} />}
       {tab === 'offer' && <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} />}
-      {tab === 'invoice' && <DealInvoice deal={deal} uid={me.uid} hasBilling={me.billing !== null} />}
+      {tab === 'invoice' && <DealInvoice deal={deal} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}
       {tab === 'timeline' && <TimeLine deal={deal} role={role} />}
     </DealFrame>
   );
 }
 
-function DealInvoice({ deal, uid, hasBilling }: { deal: Deal; uid: string; hasBilling: boolean }) {
+function DealInvoice({ deal, me }: { deal: Deal; me: User }) {
   const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? '-');
   if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton />;
-  return <InvoiceView invoice={data} uid={uid} hasBilling={hasBilling} />;
+  return <InvoiceView invoice={data} me={me} />;
 }
 
 const DealHandover = ({ deal, role }: { deal: Deal; role: DealRole }) =>
   deal.handover ? (
-    <HandoverList dealId={deal.id} role={role} closed={deal.completedAt !== null} />
+    <HandoverList
+      dealId={deal.id}
+      round={deal.round}
+      role={role}
+      closed={deal.completedAt !== null || deal.closed !== null || deal.stage === 'disputed'}
+    />
   ) : (
     <p className="muted">The handover begins when the invoice is paid.</p>
   );

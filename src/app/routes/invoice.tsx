@@ -28,7 +28,7 @@ export function Component() {
       )}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The invoice does not exist, or is not open to you." onRetry={retry} />}
-      {data && <InvoiceView invoice={data} uid={me.uid} hasBilling={me.billing !== null} />}
+      {data && <InvoiceView invoice={data} me={me} />}
     </div>
   );
 }

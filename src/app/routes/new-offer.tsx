@@ -24,7 +24,8 @@ export function Component() {
         </Link>
       </p>
       <OfferForm
-        initial={firstTerms(data.teaser.askingPrice, data.teaser.supportDays)}
+        initial={firstTerms(data.teaser)}
+        assets={data.teaser.assets}
         submitLabel={(price) => `Offer ${price}`}
         showNet={false}
         busy={make.isPending}

@@ -1,3 +1,4 @@
+import { type Machine, machine, type StateTable } from '../shared/machine.ts';
 import type { OnboardingPath } from './user.ts';
 
 /** The steps of both paths, in order (specification section 4). */
@@ -20,17 +21,35 @@ export const onboardingUrl = (path: OnboardingPath): string =>
 export const isStepOf = (path: OnboardingPath, step: string): step is OnboardingStep =>
   (ONBOARDING_STEPS[path] as readonly string[]).includes(step);
 
-/** The step after `step`, or `complete` after the last. */
-export function nextStep(path: OnboardingPath, step: string): OnboardingStep | 'complete' {
-  const steps: readonly OnboardingStep[] = ONBOARDING_STEPS[path];
-  return steps[steps.findIndex((s) => s === step) + 1] ?? ONBOARDING_COMPLETE;
+export type OnboardingEvent = 'verify' | 'next' | 'back';
+type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
+
+/** State tables, Onboarding: forwards and back along the steps; a verified e-mail passes the first. */
+function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
+  const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };
+  steps.forEach((step, i) => {
+    const following = steps[i + 1] ?? ONBOARDING_COMPLETE;
+    const previous = steps[i - 1];
+    table[step] = {
+      ...(step === 'verify-email' && { verify: { by: ['self'], to: following } }),
+      next: { by: ['self'], to: following },
+      ...(previous && { back: { by: ['self'], to: previous } }),
+    };
+  });
+  return machine(table as StateTable<OnboardingState, OnboardingEvent, 'self'>);
 }
+export const onboardingMachines: Record<OnboardingPath, Machine<OnboardingState, OnboardingEvent, 'self'>> = {
+  seller: alongSteps(ONBOARDING_STEPS.seller),
+  buyer: alongSteps(ONBOARDING_STEPS.buyer),
+};
+
+/** The step after `step`, or `complete` after the last and for one that is not of this path. */
+export const nextStep = (path: OnboardingPath, step: string): OnboardingState =>
+  isStepOf(path, step) ? onboardingMachines[path].require(step, 'next', 'self') : ONBOARDING_COMPLETE;
 
 /** The step before `step`, or null before the first. */
-export function previousStep(path: OnboardingPath, step: string): OnboardingStep | null {
-  const steps: readonly OnboardingStep[] = ONBOARDING_STEPS[path];
-  return steps[steps.findIndex((s) => s === step) - 1] ?? null;
-}
+export const previousStep = (path: OnboardingPath, step: string): OnboardingStep | null =>
+  isStepOf(path, step) ? (onboardingMachines[path].next(step, 'back', 'self') as OnboardingStep | null) : null;
 
 /** With a verified e-mail `verify-email` is behind one: the step to show (specification section 4). */
 export const advanceVerified = (step: string, emailVerified: boolean): string =>

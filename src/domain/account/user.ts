@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addDays } from '../shared/time.ts';
 
 export const ONBOARDING_PATHS = ['buyer', 'seller'] as const;
 export type OnboardingPath = (typeof ONBOARDING_PATHS)[number];
@@ -20,9 +21,18 @@ export const userSchema = z.object({
   isAdmin: z.boolean(),
   inactive: z.boolean(),
   inactiveReason: z.string().nullable(),
+  /** A deleted account leaves this tombstone; it never comes back. */
+  deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
   premium: z.boolean(),
   billing: z.object({ legalName: z.string(), country: z.string() }).nullable(),
+  /** Where releases go; `ready` once the payment provider says so. */
+  payouts: z.object({ accountId: z.string(), url: z.string(), ready: z.boolean() }).nullable(),
+  payoutsProblem: z.string().nullable(),
+  /** Accepted deals that this account cancelled as seller. */
+  cancelledDeals: z.number().int(),
+  /** When purchases at the published price were not paid; two in 90 days switch them off. */
+  buyNowLapses: z.array(z.date()),
   buyer: z.object({ goals: z.array(z.string()), involvement: z.string(), categories: z.array(z.string()) }).nullable(),
   createdAt: z.date(),
 });
@@ -35,11 +45,18 @@ export const profileSchema = z.object({
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
   memberSince: z.date(),
+  cancelledDeals: z.number().int(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** An admin is role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: Pick<User, 'role' | 'isAdmin'>): boolean => user.role === 'admin' || user.isAdmin;
+
+/** Days in which two unpaid purchases at the published price switch buying that way off. */
+const LAPSE_DAYS = 90;
+const LAPSES = 2;
+export const isBuyNowOff = (user: Pick<User, 'buyNowLapses'>, now: Date): boolean =>
+  user.buyNowLapses.filter((at) => at > addDays(now, -LAPSE_DAYS)).length >= LAPSES;
 
 /** The name to show: the display name, else the e-mail, else `User` (specification section 8). */
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
@@ -70,13 +87,29 @@ export function newUser(identity: {
     isAdmin: false,
     inactive: false,
     inactiveReason: null,
+    deletedAt: null,
     validAfter: null,
     premium: false,
     billing: null,
+    payouts: null,
+    payoutsProblem: null,
+    cancelledDeals: 0,
+    buyNowLapses: [],
     buyer: null,
     createdAt: identity.now,
   };
 }
+
+/** What stays of a deleted account: nothing that names anybody, and no way back in. */
+export const tombstone = (user: User, now: Date): User => ({
+  ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: 'Deleted account', now: user.createdAt }),
+  onboardingStep: user.onboardingStep,
+  inactive: true,
+  inactiveReason: 'deleted',
+  deletedAt: now,
+  validAfter: now,
+  cancelledDeals: user.cancelledDeals,
+});
 
 export const profileOf = (user: User): Profile => ({
   uid: user.uid,
@@ -84,4 +117,5 @@ export const profileOf = (user: User): Profile => ({
   username: user.username,
   pictureUrl: user.pictureUrl,
   memberSince: user.createdAt,
+  cancelledDeals: user.cancelledDeals,
 });

@@ -1,12 +1,31 @@
 import * as z from 'zod';
+import { DISPUTE_STATES } from '../dispute/states.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
-import { ACCESS_STATES, CLOSED_STAGES, DEAL_STAGES, type DealRole } from './states.ts';
+import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole } from './states.ts';
 
 const roleSchema = z.enum(['buyer', 'seller']);
 const personSchema = z.object({ uid: z.string(), name: z.string(), pictureUrl: z.string().nullable() });
 
-/** `deals/{listingId}_{buyerId}`: the facts, and what `computeStage` makes of them. */
+const statementSchema = z.object({ text: z.string(), wantsRefund: z.number().int(), at: z.date() });
+
+/** A dispute over held money: of the deal before completion, of the holdback afterwards. Cents. */
+const disputeSchema = z.object({
+  state: z.enum(DISPUTE_STATES),
+  over: z.enum(['deal', 'holdback']),
+  openedBy: z.enum(['buyer', 'seller', 'system']),
+  reason: z.string(),
+  openedAt: z.date(),
+  statementsDueAt: z.date(),
+  buyer: statementSchema.nullable(),
+  seller: statementSchema.nullable(),
+  outcome: z
+    .object({ release: z.number().int(), refund: z.number().int(), reason: z.string(), at: z.date() })
+    .nullable(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+/** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` makes of them. */
 export const dealSchema = z.object({
   id: z.string(),
   listingId: z.string(),
@@ -17,13 +36,20 @@ export const dealSchema = z.object({
   buyer: personSchema,
   seller: personSchema,
   round: z.number().int(),
+  /** Who blocked whom on it; rules read the boolean. */
   blocked: z.boolean(),
+  blockedBy: z.array(z.string()),
   access: z.object({
     state: z.enum(ACCESS_STATES),
     note: z.string(),
     changedAt: z.date().nullable(),
     terms: z.object({ version: z.string(), at: z.date() }).nullable(),
+    /** When granted access ends by itself. */
+    expiresAt: z.date().nullable(),
+    refusedAt: z.date().nullable(),
   }),
+  /** Versions of offers over all rounds. */
+  versions: z.number().int(),
   /** The newest version of the chain. */
   offer: z
     .object({
@@ -35,26 +61,59 @@ export const dealSchema = z.object({
       changedAt: z.date(),
     })
     .nullable(),
-  purchase: z.object({ invoiceId: z.string(), paidAt: z.date().nullable(), payBy: z.date() }).nullable(),
+  purchase: z
+    .object({
+      invoiceId: z.string(),
+      paidAt: z.date().nullable(),
+      payBy: z.date(),
+      /** Until then the buyer may cancel without a reason. */
+      diligenceEndsAt: z.date(),
+      /** When one side said that it was paid elsewhere: no lapse until that is settled. */
+      outsideAt: z.date().nullable(),
+    })
+    .nullable(),
   handover: z
     .object({
       counts: z.record(z.enum(HANDOVER_STATES), z.number().int()),
       changedAt: z.date(),
       dueAt: z.date(),
+      /** Something was transferred once. */
+      begun: z.boolean(),
       inspectionEndsAt: z.date().nullable(),
+      /** What a stopped inspection had left, in milliseconds. */
+      inspectionLeftMs: z.number().int().nullable(),
+      /** A later due date that one side proposed. */
+      extension: z.object({ by: roleSchema, days: z.number().int() }).nullable(),
+      refundAskedAt: z.date().nullable(),
     })
     .nullable(),
+  dispute: disputeSchema.nullable(),
+  /** An account was deactivated: every clock and release of the deal waits. */
+  hold: z.object({ reason: z.string(), since: z.date() }).nullable(),
   completedAt: z.date().nullable(),
-  closed: z.object({ as: z.enum(CLOSED_STAGES), at: z.date(), reason: z.string() }).nullable(),
+  /** The review each side wrote. */
+  reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
+  closed: z
+    .object({
+      as: z.enum(CLOSED_STAGES),
+      at: z.date(),
+      by: z.enum(['buyer', 'seller', 'system', 'admin']),
+      reason: z.string(),
+    })
+    .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
+  /** What time has told about this deal already. */
+  notices: z.array(z.string()),
   createdAt: z.date(),
   updatedAt: z.date(),
-  stage: z.enum([...DEAL_STAGES, ...CLOSED_STAGES]),
+  /** When time does something to it next. */
+  nextAt: z.date().nullable(),
+  stage: z.enum(ALL_STAGES),
   waitingOn: roleSchema.nullable(),
   waitingSince: z.date(),
   /** When each stage was first reached, for the stage line. */
-  reached: z.partialRecord(z.enum([...DEAL_STAGES, ...CLOSED_STAGES]), z.date()),
+  reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),
 });
 export type Deal = z.infer<typeof dealSchema>;
 
@@ -73,6 +132,27 @@ export const presenceSchema = z.object({
   lastReadAt: z.date().nullable().optional(),
   lastMessageAt: z.date().nullable().optional(),
 });
+
+/** A deal's facts as they are before anything happened. */
+export const newDealFacts = () =>
+  ({
+    round: 1,
+    blocked: false,
+    blockedBy: [],
+    access: { state: 'none', note: '', changedAt: null, terms: null, expiresAt: null, refusedAt: null },
+    versions: 0,
+    offer: null,
+    purchase: null,
+    handover: null,
+    dispute: null,
+    hold: null,
+    completedAt: null,
+    reviews: { buyer: null, seller: null },
+    closed: null,
+    lastMessage: null,
+    unread: { buyer: 0, seller: 0 },
+    notices: [],
+  }) satisfies Partial<Deal>;
 
 /** Which side of the deal somebody is on, or null for anybody else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {

@@ -29,7 +29,7 @@ export function eventText(event: Pick<DealEvent, 'kind' | 'amount' | 'label'>, w
     case 'offer-withdrawn':
       return `${who} withdrew the offer of ${amount}`;
     case 'offer-voided':
-      return 'The offer became void: the project was sold';
+      return `The offer of ${amount} became void${label && `: ${label}`}`;
     case 'offer-backed-up':
       return 'Another offer was accepted; this one is kept as a back-up';
     case 'offer-expired':
@@ -52,5 +52,67 @@ export function eventText(event: Pick<DealEvent, 'kind' | 'amount' | 'label'>, w
       return `${amount} was not paid in time; the deal lapsed`;
     case 'completed':
       return 'The deal is completed and the money released';
+    case 'cancelled':
+      return `${who} cancelled the deal${label && `: ${label}`}`;
+    case 'access-withdrawn':
+      return `${who} took the request for access back`;
+    case 'access-expired':
+      return 'Access ended';
+    case 'offer-expiring':
+      return `The offer of ${amount} expires within a day`;
+    case 'bought':
+      return `${who} bought the project for ${amount}`;
+    case 'payment-due-soon':
+      return `${amount} is due soon`;
+    case 'payment-overdue':
+      return `${amount} is overdue`;
+    case 'payment-failed':
+      return `A payment of ${amount} failed`;
+    case 'payment-waived':
+      return `${who} waived ${amount}`;
+    case 'payment-refunded':
+      return `${amount} was sent back to the buyer`;
+    case 'outside-reported':
+      return `${who} reported a payment outside Handoff: ${label}`;
+    case 'outside-confirmed':
+      return `${who} confirmed ${amount} paid outside Handoff`;
+    case 'outside-rejected':
+      return 'The payment outside Handoff was not confirmed';
+    case 'item-put-back':
+      return `${who} took ${label} up again`;
+    case 'extension-proposed':
+      return `${who} proposed ${label} more for the handover`;
+    case 'extended':
+      return `${who} agreed to ${label} more for the handover`;
+    case 'handover-late':
+      return 'The handover is late';
+    case 'inspection-ending':
+      return 'The inspection ends within a day';
+    case 'refund-asked':
+      return `${who} asked for the money back`;
+    case 'disputed':
+      return by(who, 'opened a dispute', 'A dispute was opened');
+    case 'statement-made':
+      return `${who} stated their case`;
+    case 'ruled':
+      return `The dispute was decided: ${label}`;
+    case 'released':
+      return `${amount} was released`;
+    case 'payout-waiting':
+      return `${amount} waits for the seller’s payout account`;
+    case 'chargeback':
+      return `A chargeback over ${amount}: ${label}`;
+    case 'listing-removed':
+      return `The listing was removed from the site: ${label}`;
+    case 'stopped':
+      return 'The deal is stopped: an account in it was deactivated';
+    case 'resumed':
+      return 'The deal goes on';
+    case 'review-written':
+      return `${who} wrote a review`;
+    case 'reviews-revealed':
+      return 'The reviews are open to read';
   }
 }
+
+const by = (who: string, active: string, passive: string): string => (who ? `${who} ${active}` : passive);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { feePart } from '../invoice/purchase.ts';
 import type { PartState } from '../invoice/states.ts';
 import { lapseDecision } from './lapse.ts';
 
@@ -8,8 +9,8 @@ const purchase = (paidAt: Date | null, minutesLeft: number) => ({
   payBy: new Date(NOW.getTime() + minutesLeft * 60_000),
 });
 const invoice = (state: PartState, open: boolean) => ({
-  parts: [{ kind: 'close' as const, amount: 100, dueAt: NOW, state, released: 0, refunded: 0 }],
-  checkout: open ? { sessionId: 's', url: '/' } : null,
+  parts: [{ ...feePart(100, 'due', NOW, NOW), state }],
+  checkout: open ? { sessionId: 's', url: '/', partIds: ['close'], amount: 100 } : null,
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Deal } from './deal.ts';
+import { type Deal, newDealFacts } from './deal.ts';
 import { withStage } from './stage.ts';
 
 const at = (n: number) => new Date(n * 1000);
 const facts = (patch: Partial<Deal>): Deal =>
   withStage({
+    ...newDealFacts(),
     id: 'd',
     listingId: 'l',
     listing: { title: 'T', cover: null, askingPrice: 1 },
@@ -13,16 +14,6 @@ const facts = (patch: Partial<Deal>): Deal =>
     participants: ['b', 's'],
     buyer: { uid: 'b', name: 'B', pictureUrl: null },
     seller: { uid: 's', name: 'S', pictureUrl: null },
-    round: 1,
-    blocked: false,
-    access: { state: 'none', note: '', changedAt: null, terms: null },
-    offer: null,
-    purchase: null,
-    handover: null,
-    completedAt: null,
-    closed: null,
-    lastMessage: null,
-    unread: { buyer: 0, seller: 0 },
     createdAt: at(0),
     updatedAt: at(0),
     ...patch,
@@ -36,18 +27,32 @@ const offer = (state: NonNullable<Deal['offer']>['state'], by: 'buyer' | 'seller
   changedAt: at(5),
 });
 const access = (state: Deal['access']['state'], changed = 2) => ({
+  ...newDealFacts().access,
   state,
-  note: '',
   changedAt: at(changed),
-  terms: null,
 });
 const handover = (counts: [number, number, number, number], inspection = false) => ({
   counts: { 'to-do': counts[0], transferred: counts[1], confirmed: counts[2], problem: counts[3] },
   changedAt: at(9),
   dueAt: at(99),
+  begun: counts[1] + counts[2] + counts[3] > 0,
   inspectionEndsAt: inspection ? at(50) : null,
+  inspectionLeftMs: null,
+  extension: null,
+  refundAskedAt: null,
 });
-const paid = { invoiceId: 'i', paidAt: at(8), payBy: at(20) };
+const paid = { invoiceId: 'i', paidAt: at(8), payBy: at(20), diligenceEndsAt: at(10), outsideAt: null };
+const dispute = (state: NonNullable<Deal['dispute']>['state'], over: 'deal' | 'holdback' = 'deal') => ({
+  state,
+  over,
+  openedBy: 'buyer' as const,
+  reason: 'x',
+  openedAt: at(40),
+  statementsDueAt: at(60),
+  buyer: null,
+  seller: null,
+  outcome: null,
+});
 
 test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ['new', {}, 'enquiry', null],
@@ -62,9 +67,15 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ['paid', { offer: offer('accepted', 'buyer'), purchase: paid, handover: handover([2, 0, 0, 0]) }, 'paid', 'seller'],
   ['half', { purchase: paid, handover: handover([1, 1, 0, 0]) }, 'handover', 'seller'],
   ['problem', { purchase: paid, handover: handover([0, 1, 0, 1]) }, 'handover', 'seller'],
+  ['taken up again', { purchase: paid, handover: { ...handover([2, 0, 0, 0]), begun: true } }, 'handover', 'seller'],
   ['inspection', { purchase: paid, handover: handover([0, 2, 0, 0], true) }, 'inspection', 'buyer'],
+  ['dispute', { purchase: paid, handover: handover([0, 2, 0, 0]), dispute: dispute('open') }, 'disputed', null],
+  ['one side stated', { purchase: paid, dispute: dispute('buyer-stated') }, 'disputed', 'seller'],
+  ['the other stated', { purchase: paid, dispute: dispute('seller-stated') }, 'disputed', 'buyer'],
+  ['decided', { purchase: paid, dispute: dispute('decided'), completedAt: at(70) }, 'completed', null],
+  ['over the holdback', { completedAt: at(12), dispute: dispute('open', 'holdback') }, 'completed', null],
   ['done', { purchase: paid, handover: handover([0, 0, 2, 0], true), completedAt: at(12) }, 'completed', null],
-  ['lapsed', { closed: { as: 'lapsed', at: at(30), reason: '' } }, 'lapsed', null],
+  ['lapsed', { closed: { as: 'lapsed', at: at(30), by: 'system', reason: '' } }, 'lapsed', null],
 ])('%s', (_name, patch, stage, waitingOn) => {
   const deal = facts(patch);
   expect([deal.stage, deal.waitingOn]).toEqual([stage, waitingOn]);

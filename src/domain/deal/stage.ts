@@ -1,7 +1,8 @@
 import type { Deal } from './deal.ts';
+import { nextMoment } from './due.ts';
 import { type DealRole, type DealStage, otherRole } from './states.ts';
 
-type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached'>;
+type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'nextAt'>;
 interface Verdict {
   stage: DealStage;
   waitingOn: DealRole | null;
@@ -12,6 +13,9 @@ interface Verdict {
 function computeStage(deal: Facts): Verdict {
   const { offer, access, handover, purchase, closed } = deal;
   if (closed) return { stage: closed.as, waitingOn: null, since: closed.at };
+  if (deal.dispute?.over === 'deal' && deal.dispute.state !== 'decided') {
+    return { stage: 'disputed', waitingOn: statementFrom(deal.dispute), since: deal.dispute.openedAt };
+  }
   if (deal.completedAt) return { stage: 'completed', waitingOn: null, since: deal.completedAt };
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
   if (offer?.state === 'accepted') return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
@@ -30,18 +34,32 @@ function computeStage(deal: Facts): Verdict {
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
 }
 
+/** Who still has to state their case; nobody once both have, or the time is over. */
+function statementFrom({ state }: NonNullable<Deal['dispute']>): DealRole | null {
+  if (state === 'buyer-stated') return 'seller';
+  if (state === 'seller-stated') return 'buyer';
+  return null;
+}
+
 function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): Verdict {
-  const { 'to-do': toDo, transferred, confirmed, problem } = handover.counts;
+  const { 'to-do': toDo, problem } = handover.counts;
   if (!toDo && !problem && handover.inspectionEndsAt) {
     return { stage: 'inspection', waitingOn: 'buyer', since: handover.changedAt };
   }
-  if (!transferred && !confirmed && !problem) return { stage: 'paid', waitingOn: 'seller', since: paidAt };
+  if (!handover.begun) return { stage: 'paid', waitingOn: 'seller', since: paidAt };
   return { stage: 'handover', waitingOn: toDo || problem ? 'seller' : 'buyer', since: handover.changedAt };
 }
 
-/** The deal with its stage recomputed; every write of a deal goes through here. */
+/** The deal with its stage and its next moment recomputed; every write of a deal goes through here. */
 export function withStage(deal: Facts & Partial<Pick<Deal, 'reached'>>): Deal {
   const { stage, waitingOn, since } = computeStage(deal);
   const reached = deal.reached ?? {};
-  return { ...deal, stage, waitingOn, waitingSince: since, reached: { ...reached, [stage]: reached[stage] ?? since } };
+  const next = {
+    ...deal,
+    stage,
+    waitingOn,
+    waitingSince: since,
+    reached: { ...reached, [stage]: reached[stage] ?? since },
+  };
+  return { ...next, nextAt: nextMoment(next) };
 }

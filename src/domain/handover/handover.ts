@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import type { Deal } from '../deal/deal.ts';
 import type { Offer } from '../offer/offer.ts';
 import { addDays } from '../shared/time.ts';
-import { HANDOVER_STATES, type HandoverState } from './states.ts';
+import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.ts';
 
 /** `deals/{id}/handover/{item}` */
 export const handoverItemSchema = z.object({
   id: z.string(),
+  /** The deal's round it belongs to. */
+  round: z.number().int(),
   order: z.number().int(),
   label: z.string(),
   transfer: z.string(),
@@ -16,11 +19,14 @@ export const handoverItemSchema = z.object({
   changedAt: z.date(),
 });
 export type HandoverItem = z.infer<typeof handoverItemSchema>;
+type Handover = NonNullable<Deal['handover']>;
+type Counts = Record<HandoverState, number>;
 
 /** The checklist of an accepted offer: one item for each of its assets. */
-export const handoverItemsOf = (offer: Pick<Offer, 'assets'>, now: Date): HandoverItem[] =>
+export const handoverItemsOf = (offer: Pick<Offer, 'assets' | 'round'>, now: Date): HandoverItem[] =>
   offer.assets.map((asset, order) => ({
     ...asset,
+    round: offer.round,
     order,
     state: 'to-do',
     evidence: '',
@@ -28,8 +34,8 @@ export const handoverItemsOf = (offer: Pick<Offer, 'assets'>, now: Date): Handov
     changedAt: now,
   }));
 
-export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Record<HandoverState, number> {
-  const counts: Record<HandoverState, number> = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
+export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Counts {
+  const counts: Counts = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
   for (const item of items) counts[item.state] += 1;
   return counts;
 }
@@ -40,6 +46,42 @@ export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[
   return longest > 0 ? longest + 7 : 14;
 }
 
-/** When the handover is due: so many days after payment. */
-export const handoverDue = (items: readonly Pick<HandoverItem, 'expectedDays'>[], paidAt: Date): Date =>
-  addDays(paidAt, handoverDays(items));
+/** The handover as it begins with the payment. */
+export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Handover => ({
+  counts: countStates(items),
+  changedAt: paidAt,
+  dueAt: addDays(paidAt, handoverDays(items)),
+  begun: false,
+  inspectionEndsAt: null,
+  inspectionLeftMs: null,
+  extension: null,
+  refundAskedAt: null,
+});
+
+/** The inspection stands still and keeps the time it had left. */
+export function stoppedInspection(handover: Handover, now: Date): Handover {
+  if (!handover.inspectionEndsAt) return handover;
+  const left = Math.max(0, handover.inspectionEndsAt.getTime() - now.getTime());
+  return { ...handover, inspectionEndsAt: null, inspectionLeftMs: left };
+}
+
+/**
+ * The handover after an item moved. With everything transferred the 7-day inspection begins, or goes
+ * on with the time that a problem left it; an item that is to do or a problem stops it.
+ */
+export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
+  const moved: Handover = { ...handover, counts, changedAt: now, begun: true };
+  if (counts['to-do'] > 0 || counts.problem > 0) return stoppedInspection(moved, now);
+  if (moved.inspectionEndsAt) return moved;
+  const endsAt =
+    handover.inspectionLeftMs === null
+      ? addDays(now, INSPECTION_DAYS)
+      : new Date(now.getTime() + handover.inspectionLeftMs);
+  return { ...moved, inspectionEndsAt: endsAt, inspectionLeftMs: null };
+}
+
+/** Days after the due date before the buyer may ask for the refund, and before a dispute opens. */
+export const REFUND_AFTER_DAYS = 3;
+export const LATE_DISPUTE_DAYS = 14;
+/** Days that a problem may stay untouched before a dispute opens. */
+export const PROBLEM_DISPUTE_DAYS = 7;

@@ -1,13 +1,17 @@
 import { machine } from '../shared/machine.ts';
 
-/** product.md, State tables, Handover: one item for each asset. */
+/** One item for each asset of the accepted offer. */
 export const HANDOVER_STATES = ['to-do', 'transferred', 'confirmed', 'problem'] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'confirm' | 'report' | 'put-back';
 
+/** State tables, Handover: the seller transfers, the buyer confirms or says what is wrong. */
 export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
-  transferred: { confirm: { by: ['buyer'], to: 'confirmed' }, report: { by: ['buyer'], to: 'problem' } },
+  transferred: {
+    confirm: { by: ['buyer'], to: 'confirmed' },
+    report: { by: ['buyer'], to: 'problem', effects: ['stop-inspection'] },
+  },
   problem: {
     'put-back': { by: ['seller'], to: 'to-do' },
     transfer: { by: ['seller'], to: 'transferred' },

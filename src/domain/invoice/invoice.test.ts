@@ -1,15 +1,38 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
+import { addDays } from '../shared/time.ts';
+import { duePartStep, nextInvoiceMoment } from './due.ts';
 import { feeToTake, netToSeller } from './fee.ts';
-import { type InvoicePart, invoiceNumber, invoiceState } from './invoice.ts';
-import { paymentLines, releaseLines } from './ledger.ts';
+import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } from './invoice.ts';
+import {
+  cashAtClose,
+  completePurchase,
+  divideHeld,
+  feePart,
+  freezePart,
+  heldCents,
+  isExpected,
+  loseChargeback,
+  movePart,
+  receivePayment,
+  releasePart,
+  settleOutside,
+  settlePart,
+} from './purchase.ts';
 
+const PLAN = {
+  price: 1_000_000,
+  instalments: [
+    { amount: 200_000, days: 30 },
+    { amount: 100_000, days: 60 },
+  ],
+  holdback: { amount: 150_000, days: 45 },
+};
+const paid = () => receivePayment(purchaseOf(PLAN), ['close', 'holdback'], 'session', NOW).invoice;
 const part = (state: InvoicePart['state'], more: Partial<InvoicePart> = {}): InvoicePart => ({
+  ...feePart(1000, 'due', NOW, NOW),
   kind: 'close',
-  amount: 1000,
-  dueAt: new Date(0),
   state,
-  released: 0,
-  refunded: 0,
   ...more,
 });
 
@@ -20,24 +43,117 @@ test('the fee is 3 %, half a cent up, and never taken twice', () => {
   expect(netToSeller(2_250_000)).toBe(2_182_500);
 });
 
-test('the ledger sums to zero over payment and release', () => {
-  const deal = { id: 'd', buyerId: 'b', sellerId: 's' };
-  const lines = [...paymentLines(deal, 12_345), ...releaseLines(deal, 12_345, feeToTake(12_345, 0))];
-  expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
-  const held = lines.filter((line) => line.account === 'held:d').reduce((sum, line) => sum + line.amount, 0);
-  expect(held).toBe(0);
-});
-
 test('the state follows the parts, in a fixed order', () => {
   expect(invoiceState([part('void')])).toBe('void');
   expect(invoiceState([part('paid'), part('overdue')])).toBe('overdue');
+  expect(invoiceState([part('paid'), part('defaulted')])).toBe('overdue');
   expect(invoiceState([part('paid'), part('due')])).toBe('open');
-  expect(invoiceState([part('paid')])).toBe('paid');
+  expect(invoiceState([part('paid'), part('processing')])).toBe('open');
+  expect(invoiceState([part('paid'), part('scheduled')])).toBe('paid');
+  expect(invoiceState([part('settled', { released: 1000 }), part('scheduled')])).toBe('paid');
   expect(invoiceState([part('payout-pending')])).toBe('paid');
-  expect(invoiceState([part('settled', { released: 1000 })])).toBe('released');
-  expect(invoiceState([part('settled', { refunded: 1000 })])).toBe('refunded');
+  expect(invoiceState([part('settled', { released: 1000 }), part('waived')])).toBe('released');
+  expect(invoiceState([part('settled', { released: 400, refunded: 600 })])).toBe('released');
+  expect(invoiceState([part('settled', { refunded: 1000 }), part('void')])).toBe('refunded');
 });
 
 test('numbers are padded', () => {
   expect(invoiceNumber(2026, 7)).toBe('INV-2026-000007');
+});
+
+describe('a price in parts', () => {
+  test('close and holdback are one payment; instalments wait for completion', () => {
+    const invoice = purchaseOf(PLAN);
+    expect(cashAtClose(PLAN)).toBe(700_000);
+    expect(invoice.parts.map(({ id, amount, state }) => [id, amount, state])).toEqual([
+      ['close', 550_000, 'due'],
+      ['holdback', 150_000, 'due'],
+      ['instalment-1', 200_000, 'scheduled'],
+      ['instalment-2', 100_000, 'scheduled'],
+    ]);
+    expect(sumOf(payableParts(invoice))).toBe(700_000);
+    expect(isExpected(invoice, ['close', 'holdback'], 700_000)).toBe(true);
+    expect(isExpected(invoice, ['close', 'holdback'], 699_999)).toBe(false);
+    expect(isExpected(invoice, ['close', 'nothing'], 700_000)).toBe(false);
+    expect(isExpected(invoice, ['instalment-1'], 200_000)).toBe(false);
+    expect(isExpected(invoice, [], 0)).toBe(false);
+    expect(isExpected(paid(), ['close', 'holdback'], 700_000)).toBe(false);
+  });
+
+  test('paid, completed, released: the fee comes out of each release', () => {
+    const held = paid();
+    expect([heldCents(held), held.state]).toEqual([700_000, 'paid']);
+    const done = completePurchase(held, NOW);
+    expect(done.operations).toEqual([{ kind: 'release', partId: 'close', amount: 550_000 - 16_500 }]);
+    expect(done.invoice.parts[2]?.dueAt).toEqual(addDays(NOW, 30));
+    const settled = settlePart(done.invoice, 'close', 'release', NOW);
+    expect(settled.movements[0]?.lines).toEqual([
+      { account: 'held:d', amount: -550_000 },
+      { account: 'person:s', amount: 533_500 },
+      { account: 'handoff:fees', amount: 16_500 },
+    ]);
+    expect(settled.invoice.parts[0]?.state).toBe('settled');
+  });
+
+  test('its clocks: the instalment falls due a week ahead, runs over, is flagged; the holdback is released', () => {
+    const { invoice } = completePurchase(paid(), NOW);
+    expect(nextInvoiceMoment(invoice)).toEqual(addDays(NOW, 7));
+    expect(duePartStep(invoice, addDays(NOW, 6.9))).toBeNull();
+    // The close part waits for a payout account: its reminders are weekly.
+    expect(duePartStep(invoice, addDays(NOW, 7))?.step).toBe('remind-payout');
+    const asked = { ...invoice, parts: invoice.parts.map((one) => ({ ...one, payoutAsked: true })) };
+    expect(duePartStep(asked, addDays(NOW, 23))).toMatchObject({ step: 'fall-due', partId: 'instalment-1' });
+    const due = movePart(asked, 'instalment-1', 'fall-due', 'system', addDays(NOW, 23)).invoice;
+    expect(payableParts(due).map(({ id }) => id)).toEqual(['instalment-1']);
+    expect(duePartStep(due, addDays(NOW, 30))).toMatchObject({ step: 'run-over' });
+    const over = movePart(due, 'instalment-1', 'run-over', 'system', addDays(NOW, 30)).invoice;
+    expect(over.state).toBe('overdue');
+    expect(duePartStep(over, addDays(NOW, 44))).toMatchObject({
+      step: 'flag-late',
+      notice: 'flag-late-instalment-1-0',
+    });
+    const told = { ...over, notices: ['flag-late-instalment-1-0'] };
+    expect(duePartStep(told, addDays(NOW, 44.9))).toBeNull();
+    expect(duePartStep(told, addDays(NOW, 45))).toMatchObject({ step: 'release-holdback', partId: 'holdback' });
+    expect(duePartStep(freezePart(told, 'holdback', true, NOW), addDays(NOW, 45))).toBeNull();
+  });
+
+  test('a paid instalment is on its way at once', () => {
+    const { invoice } = completePurchase(paid(), NOW);
+    const due = movePart(invoice, 'instalment-1', 'fall-due', 'system', NOW).invoice;
+    const step = receivePayment(due, ['instalment-1'], 'second', NOW);
+    expect(step.operations).toEqual([{ kind: 'release', partId: 'instalment-1', amount: 194_000 }]);
+    expect(step.movements).toHaveLength(1);
+  });
+
+  test('a ruling fills the close part first, and must add up', () => {
+    const step = divideHeld(paid(), { release: 600_000, refund: 100_000 }, NOW);
+    expect(step.invoice.parts.slice(0, 2).map(({ releasing, refunding }) => [releasing, refunding])).toEqual([
+      [550_000, 0],
+      [50_000, 100_000],
+    ]);
+    expect(() => divideHeld(paid(), { release: 600_000, refund: 99_999 }, NOW)).toThrow('add up');
+    expect(() => divideHeld(paid(), { release: 800_000, refund: -100_000 }, NOW)).toThrow('add up');
+  });
+
+  test('a frozen part is not released; a chargeback lost while it is held takes it from what is held', () => {
+    const frozen = freezePart(paid(), 'close', true, NOW);
+    expect(() => releasePart(frozen, 'close', { release: 550_000, refund: 0 }, NOW)).toThrow();
+    expect(completePurchase(frozen, NOW).operations).toEqual([]);
+    const lost = loseChargeback(frozen, 'close', NOW);
+    expect(lost.movements[0]?.lines[0]).toEqual({ account: 'held:d', amount: -550_000 });
+    expect(lost.invoice.parts[0]).toMatchObject({ state: 'settled', refunded: 550_000 });
+    const gone = settlePart(completePurchase(paid(), NOW).invoice, 'close', 'release', NOW).invoice;
+    expect(loseChargeback(gone, 'close', NOW).movements[0]?.lines[0]?.account).toBe('handoff:losses');
+  });
+
+  test('paid elsewhere: nothing is held, the fee is owed', () => {
+    const { invoice, fee, movements } = settleOutside(purchaseOf(PLAN), 'seller', NOW);
+    expect(fee).toBe(21_000);
+    expect(heldCents(invoice)).toBe(0);
+    expect(movements[0]?.lines).toEqual([
+      { account: 'person:b', amount: -700_000 },
+      { account: 'person:s', amount: 700_000 },
+    ]);
+  });
 });

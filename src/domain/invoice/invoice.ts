@@ -12,13 +12,34 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   refunded: 'Refunded',
 };
 
+export const PART_KINDS = ['close', 'holdback', 'instalment', 'fee'] as const;
+
+/** One payment of an invoice. Amounts in cents; `id` is unique in its invoice. */
 const invoicePartSchema = z.object({
-  kind: z.enum(['close', 'fee']),
+  id: z.string(),
+  kind: z.enum(PART_KINDS),
   amount: z.number().int(),
-  dueAt: z.date(),
+  /** Days after completion: when an instalment is due, when a holdback is released. */
+  days: z.number().int().nullable(),
+  /** Unknown for an instalment until the deal is completed. */
+  dueAt: z.date().nullable(),
+  /** When a holdback is released, known from completion on. */
+  releaseAt: z.date().nullable(),
   state: z.enum(PART_STATES),
+  /** Decided and on its way, not confirmed by the provider yet. */
+  releasing: z.number().int(),
+  refunding: z.number().int(),
+  /** Handoff's fee within `releasing`. */
+  releasingFee: z.number().int(),
   released: z.number().int(),
   refunded: z.number().int(),
+  /** A chargeback is open: nothing of this part is released. */
+  frozen: z.boolean(),
+  /** Whether the provider was asked to send what is released. */
+  payoutAsked: z.boolean(),
+  /** The provider's session that paid it; a refund goes back the same way. */
+  paidWith: z.string().nullable(),
+  changedAt: z.date(),
 });
 export type InvoicePart = z.infer<typeof invoicePartSchema>;
 
@@ -37,28 +58,81 @@ export const invoiceSchema = z.object({
   participants: z.array(z.string()),
   amount: z.number().int(),
   parts: z.array(invoicePartSchema),
+  /** Fees taken from releases so far. */
+  feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
+  /** What time has told about this invoice already. */
+  notices: z.array(z.string()),
+  /** When time does something to it next. */
+  nextAt: z.date().nullable(),
   issuedAt: z.date(),
+  /** When the next part is to be paid; the last one's date when none is. */
   dueAt: z.date(),
   paidAt: z.date().nullable(),
   releasedAt: z.date().nullable(),
-  /** The payment provider's open page, once it exists. */
-  checkout: z.object({ sessionId: z.string(), url: z.string() }).nullable(),
+  /** The payment provider's open page and what is paid there, once it exists. */
+  checkout: z
+    .object({ sessionId: z.string(), url: z.string(), partIds: z.array(z.string()), amount: z.number().int() })
+    .nullable(),
+  /** A page was asked for and is not there yet, or is open. */
+  checkoutAsked: z.boolean(),
   /** Why the provider could not open one, for the payer. */
   checkoutProblem: z.string().nullable(),
+  /** Paid elsewhere, as one side says: the seller confirms receipt. */
+  outside: z
+    .object({
+      by: z.enum(['buyer', 'seller']),
+      reference: z.string(),
+      at: z.date(),
+      state: z.enum(['reported', 'confirmed', 'rejected']),
+    })
+    .nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-const MONEY_IN: readonly PartState[] = ['paid', 'payout-pending', 'settled', 'settled-outside'];
+const PAYABLE: readonly PartState[] = ['due', 'overdue'];
+const HELD: readonly PartState[] = ['scheduled', 'paid', 'payout-pending'];
 
-/** Derived, with the fixed precedence void, overdue, open, paid, released, refunded. */
+/**
+ * Derived, with the fixed precedence void, overdue, open, paid, released, refunded. A part that is
+ * only scheduled keeps an invoice from being finished, not from being paid.
+ */
 export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
-  if (parts.every((part) => part.state === 'void')) return 'void';
   const live = parts.filter((part) => part.state !== 'void');
+  if (live.length === 0) return 'void';
   if (live.some((part) => part.state === 'overdue' || part.state === 'defaulted')) return 'overdue';
-  if (live.some((part) => !MONEY_IN.includes(part.state) && part.state !== 'waived')) return 'open';
-  if (live.some((part) => part.state === 'paid' || part.state === 'payout-pending')) return 'paid';
-  return live.every((part) => part.refunded === part.amount) ? 'refunded' : 'released';
+  if (live.some((part) => part.state === 'due' || part.state === 'processing')) return 'open';
+  if (live.some((part) => HELD.includes(part.state))) return 'paid';
+  const money = live.filter((part) => part.state !== 'waived');
+  return money.length > 0 && money.every((part) => part.refunded === part.amount) ? 'refunded' : 'released';
+}
+
+/**
+ * What one payment pays now: close and holdback together, otherwise the oldest instalment that is
+ * due. Empty where nothing is to be paid.
+ */
+export function payableParts(invoice: Pick<Invoice, 'parts'>): InvoicePart[] {
+  const payable = invoice.parts.filter((part) => PAYABLE.includes(part.state));
+  const atClose = payable.filter((part) => part.kind === 'close' || part.kind === 'holdback');
+  return atClose.length ? atClose : payable.slice(0, 1);
+}
+
+export const sumOf = (parts: readonly Pick<InvoicePart, 'amount'>[]): number =>
+  parts.reduce((sum, part) => sum + part.amount, 0);
+
+/** What a payment at close brings in: the close part and the holdback. */
+export const atClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
+  invoice.parts.filter((part) => part.kind === 'close' || part.kind === 'holdback');
+
+/** The invoice with new parts, its state and due date derived from them. */
+export function withParts(invoice: Invoice, parts: InvoicePart[]): Invoice {
+  const dates = parts.flatMap((part) => (PAYABLE.includes(part.state) && part.dueAt ? [part.dueAt.getTime()] : []));
+  return {
+    ...invoice,
+    parts,
+    state: invoiceState(parts),
+    dueAt: dates.length ? new Date(Math.min(...dates)) : invoice.dueAt,
+  };
 }
 
 /** `INV-2026-000001`: one gapless series for each UTC year. */

@@ -6,30 +6,50 @@ export interface LedgerLine {
   amount: number;
 }
 
+const LEDGER_KINDS = [
+  'payment',
+  'release',
+  'refund',
+  'unexpected-payment',
+  'unexpected-refund',
+  'outside-payment',
+  'fee-payment',
+  'chargeback',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** A movement that has happened, before it has an id and a date. */
+export interface LedgerMovement {
+  what: LedgerKind;
+  lines: LedgerLine[];
+}
+
 /** `ledger/{id}`: double entry, so the lines of each entry sum to zero. */
 export const ledgerEntrySchema = z.object({
-  what: z.enum(['payment', 'release']),
+  what: z.enum(LEDGER_KINDS),
   dealId: z.string(),
   invoiceId: z.string(),
   at: z.date(),
   lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
 });
 
-const accounts = {
+export const accounts = {
   person: (uid: string) => `person:${uid}`,
+  /** What the provider holds for one deal. */
   held: (dealId: string) => `held:${dealId}`,
+  /** Money that nothing asked for, until it is sent back. */
+  unexpected: 'provider:unexpected',
   fees: 'handoff:fees',
+  /** What chargebacks cost Handoff after the money had left. */
+  losses: 'handoff:losses',
 };
 
-/** The buyer's money goes to where the provider holds it. */
-export const paymentLines = (deal: { id: string; buyerId: string }, amount: number): LedgerLine[] => [
-  { account: accounts.person(deal.buyerId), amount: -amount },
-  { account: accounts.held(deal.id), amount },
-];
-
-/** What is held goes to the seller, less the fee. */
-export const releaseLines = (deal: { id: string; sellerId: string }, amount: number, fee: number): LedgerLine[] => [
-  { account: accounts.held(deal.id), amount: -amount },
-  { account: accounts.person(deal.sellerId), amount: amount - fee },
-  { account: accounts.fees, amount: fee },
-];
+/** Moves cents from one account to others; the lines sum to zero by construction. */
+export function movement(what: LedgerKind, from: string, to: [account: string, amount: number][]): LedgerMovement {
+  const moved = to.filter(([, amount]) => amount !== 0);
+  const total = moved.reduce((sum, [, amount]) => sum + amount, 0);
+  return {
+    what,
+    lines: [{ account: from, amount: -total }, ...moved.map(([account, amount]) => ({ account, amount }))],
+  };
+}

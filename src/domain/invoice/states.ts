@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** product.md, Invoices: one part of a purchase invoice. */
+/** One part of an invoice: the payment at close, the holdback, an instalment, a fee. */
 export const PART_STATES = [
   'scheduled',
   'due',
@@ -25,32 +25,64 @@ export type PartEvent =
   | 'default'
   | 'void'
   | 'release'
+  | 'refund'
   | 'settle'
+  | 'lose'
   | 'settle-outside';
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
+/**
+ * State tables, Invoices. `provider` is the payment provider's signed event or its answer to an
+ * operation, never something a browser says; opening a checkout changes nothing here. `lose` is a
+ * chargeback that the buyer won over money that has not left.
+ */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
-  scheduled: { 'fall-due': { by: ['system'], to: 'due' }, void: { by: ['system'], to: 'void' } },
+  scheduled: { 'fall-due': { by: ['system'], to: 'due' }, void: { by: ['system', 'admin'], to: 'void' } },
   due: {
     process: { by: ['provider'], to: 'processing' },
-    pay: { by: ['provider'], to: 'paid' },
+    pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
     'run-over': { by: ['system'], to: 'overdue' },
-    void: { by: ['system'], to: 'void' },
-    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside' },
+    void: { by: ['system', 'admin'], to: 'void' },
+    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside', effects: ['enter-ledger', 'take-fee'] },
   },
-  processing: { pay: { by: ['provider'], to: 'paid' }, fail: { by: ['provider'], to: 'due' } },
+  processing: {
+    pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
+    fail: { by: ['provider'], to: 'due' },
+  },
   overdue: {
-    pay: { by: ['provider'], to: 'paid' },
+    process: { by: ['provider'], to: 'processing' },
+    pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
     waive: { by: ['seller'], to: 'waived' },
-    default: { by: ['system'], to: 'defaulted' },
-    void: { by: ['system'], to: 'void' },
-    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside' },
+    default: { by: ['admin'], to: 'defaulted' },
+    void: { by: ['system', 'admin'], to: 'void' },
+    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside', effects: ['enter-ledger', 'take-fee'] },
   },
-  paid: { release: { by: ['system', 'admin'], to: 'payout-pending' } },
-  'payout-pending': { settle: { by: ['provider'], to: 'settled' } },
+  paid: {
+    release: { by: ['system', 'admin'], to: 'payout-pending', effects: ['pay-out'] },
+    refund: { by: ['system', 'admin'], to: 'payout-pending', effects: ['refund-buyer'] },
+    lose: { by: ['provider'], to: 'settled', effects: ['enter-ledger', 'raise-flag'] },
+  },
+  'payout-pending': {
+    settle: { by: ['provider'], to: 'settled', effects: ['enter-ledger', 'take-fee'] },
+    lose: { by: ['provider'], to: 'settled', effects: ['enter-ledger', 'raise-flag'] },
+  },
   settled: {},
   void: {},
   waived: {},
   defaulted: {},
   'settled-outside': {},
 });
+
+export const PART_STATE_LABELS: Record<PartState, string> = {
+  scheduled: 'Later',
+  due: 'To pay',
+  processing: 'Being paid',
+  paid: 'Paid, held',
+  overdue: 'Overdue',
+  void: 'Void',
+  waived: 'Waived',
+  defaulted: 'Not paid',
+  'payout-pending': 'On its way',
+  settled: 'Settled',
+  'settled-outside': 'Paid elsewhere',
+};

@@ -54,6 +54,7 @@ export const draftFieldsSchema = z.object({
   askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
   priceReason: text(600),
   supportDays: z.number().int().min(0).max(180).nullable(),
+  buyNow: z.boolean().default(false),
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
@@ -90,6 +91,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   askingPrice: null,
   priceReason: '',
   supportDays: null,
+  buyNow: false,
   revision: 0,
   pictures: [],
   updatedAt: now,

@@ -28,6 +28,8 @@ export const teaserSchema = z.strictObject({
   askingPrice: z.number().int(),
   priceReason: z.string(),
   supportDays: z.number().int(),
+  /** Members may buy at the asking price and these terms, without an offer. */
+  buyNow: z.boolean(),
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
@@ -48,6 +50,19 @@ export const listingSchema = z.object({
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
+  /** Out of everybody's sight, whatever its state: the account is deactivated, or it was removed. */
+  hidden: z.enum(['account', 'removed']).nullable(),
+  /** Rises with each published change: buy now names the revision that was seen. */
+  revision: z.number().int(),
+  /** Name, address, category, revenue or profit changed after the last review. */
+  changedSinceReview: z.boolean(),
+  /** Who rejected it; an appeal goes to another administrator where one exists. */
+  rejectedBy: z.string().nullable(),
+  appealed: z.boolean(),
+  /** When the seller was asked whether it is still for sale; null once answered. */
+  askedAt: z.date().nullable(),
+  /** Why an administrator removed it, for the owner. */
+  removedReason: z.string().nullable(),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
   firstListedAt: z.date().nullable(),
@@ -55,6 +70,29 @@ export const listingSchema = z.object({
   soldAt: z.date().nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
+
+/** The document of a listing that has just been begun. */
+export const newListing = (of: { id: string; sellerId: string; now: Date }): Listing => ({
+  id: of.id,
+  sellerId: of.sellerId,
+  title: '',
+  state: 'draft',
+  teaser: null,
+  submissions: 0,
+  acceptedDealId: null,
+  hidden: null,
+  revision: 0,
+  changedSinceReview: false,
+  rejectedBy: null,
+  appealed: false,
+  askedAt: null,
+  removedReason: null,
+  createdAt: of.now,
+  submittedAt: null,
+  firstListedAt: null,
+  confirmedAt: null,
+  soldAt: null,
+});
 
 /** What opens to a buyer who was let in, `listings/{id}/tiers/access`. */
 export const accessTierSchema = z.object({
@@ -124,6 +162,7 @@ export function teaserOf(draft: Draft, seller: Teaser['seller'], now: Date): Tea
     askingPrice: draft.askingPrice,
     priceReason: draft.priceReason,
     supportDays: draft.supportDays,
+    buyNow: draft.buyNow,
     monthsFrom: draft.monthsFrom,
     revenueMonths,
     revenueSource: 'self',

@@ -1,3 +1,5 @@
+import { formatMoney } from '../shared/money.ts';
+
 /** Where a figure comes from; the provenance mark shows it everywhere. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
 export type MetricSource = (typeof METRIC_SOURCES)[number];
@@ -105,4 +107,11 @@ export interface Metric {
   source: MetricSource;
   /** When the source was last looked at; for `self`, when the seller typed it. */
   asOf: Date;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** `$21,422`, `128`, `2.1` of a figure, without its unit. */
+export function metricText({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
+  return METRIC_INFO[kind].unit === 'cents' ? formatMoney(value) : grouped.format(value);
 }

@@ -30,32 +30,46 @@ export type ListingEvent =
   | 'restore';
 export type ListingActor = 'seller' | 'admin' | 'system';
 
-/** product.md, State tables, Listing. `system` is a consequence of something done to a deal. */
+/**
+ * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
+ * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts.
+ */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
-  draft: { submit: { by: ['seller'], to: 'submitted' }, withdraw: { by: ['seller'], to: 'withdrawn' } },
+  draft: {
+    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
+  },
   submitted: {
-    recall: { by: ['seller'], to: 'draft' },
-    approve: { by: ['admin'], to: 'live' },
+    recall: { by: ['seller', 'system'], to: 'draft' },
+    approve: { by: ['admin'], to: 'live', effects: ['publish-teaser'] },
     'request-changes': { by: ['admin'], to: 'changes-requested' },
     reject: { by: ['admin'], to: 'rejected' },
   },
   'changes-requested': {
-    submit: { by: ['seller'], to: 'submitted' },
-    withdraw: { by: ['seller'], to: 'withdrawn' },
+    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
-  rejected: { submit: { by: ['seller'], to: 'submitted' }, withdraw: { by: ['seller'], to: 'withdrawn' } },
+  rejected: {
+    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
+  },
   live: {
     pause: { by: ['seller', 'system'], to: 'paused' },
-    reserve: { by: ['system'], to: 'under-offer' },
-    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
-    remove: { by: ['admin'], to: 'removed' },
+    reserve: { by: ['system'], to: 'under-offer', effects: ['back-up-offers'] },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn', effects: ['void-offers'] },
+    remove: { by: ['admin'], to: 'removed', effects: ['void-offers'] },
   },
   paused: {
     resume: { by: ['seller'], to: 'live' },
-    withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
-    remove: { by: ['admin'], to: 'removed' },
+    withdraw: { by: ['seller', 'system'], to: 'withdrawn', effects: ['void-offers'] },
+    remove: { by: ['admin'], to: 'removed', effects: ['void-offers'] },
   },
-  'under-offer': { sell: { by: ['system'], to: 'sold' }, release: { by: ['system'], to: 'live' } },
+  'under-offer': {
+    sell: { by: ['system'], to: 'sold', effects: ['void-offers'] },
+    release: { by: ['system'], to: 'live', effects: ['revive-offers'] },
+    pause: { by: ['system'], to: 'paused', effects: ['revive-offers'] },
+    remove: { by: ['admin'], to: 'removed', effects: ['cancel-deal', 'void-offers'] },
+  },
   sold: {},
   withdrawn: { reopen: { by: ['seller'], to: 'draft' } },
   removed: { restore: { by: ['admin'], to: 'paused' } },
@@ -67,9 +81,11 @@ export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const 
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
 
 export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as readonly string[]).includes(state);
-/** States in which the seller edits the draft. */
+/** States in which the seller edits the draft in order to submit it. */
 export const isEditable = (state: ListingState): boolean =>
   state === 'draft' || state === 'changes-requested' || state === 'rejected';
+/** States in which the seller edits the draft in order to publish the changes. */
+export const isChangeable = (state: ListingState): boolean => state === 'live' || state === 'paused';
 
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {
   draft: 'Draft',

@@ -11,15 +11,15 @@ export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing'>;
 interface Text {
   type: NotificationType;
-  to: 'other' | 'both' | 'buyer';
+  to: 'other' | 'both' | 'buyer' | 'seller';
   tab: string;
   title: (title: string, amount: string) => string;
   message: (who: string, amount: string, label: string) => string;
 }
 
-const offer = (title: Text['title'], message: Text['message']): Text => ({
+const offer = (title: Text['title'], message: Text['message'], to: Text['to'] = 'other'): Text => ({
   type: 'offer',
-  to: 'other',
+  to,
   tab: 'offer',
   title,
   message,
@@ -28,6 +28,14 @@ const other = (tab: string, title: Text['title'], message: Text['message'], to: 
   type: 'other',
   to,
   tab,
+  title,
+  message,
+});
+
+const invoice = (title: Text['title'], message: Text['message'], to: Text['to']): Text => ({
+  type: 'invoice',
+  to,
+  tab: 'invoice',
   title,
   message,
 });
@@ -83,8 +91,8 @@ const TEXTS: Record<DealEventKind, Text | null> = {
   ),
   'offer-voided': other(
     'offer',
-    (t) => `${t} was sold`,
-    () => 'Your offer became void.',
+    (t) => `An offer for ${t} became void`,
+    (_who, a, label) => `${a}${label && `: ${label}`}.`,
     'both',
   ),
   'offer-backed-up': other(
@@ -150,11 +158,171 @@ const TEXTS: Record<DealEventKind, Text | null> = {
     () => 'The deal is completed and the money released.',
     'both',
   ),
+  cancelled: other(
+    'offer',
+    (t) => `The deal on ${t} was cancelled`,
+    (who, _a, label) => `${who || 'Handoff'} cancelled it${label && `: ${label}`}.`,
+  ),
+  'access-withdrawn': other(
+    'access',
+    (t) => `${t}: request taken back`,
+    (who) => `${who} no longer asks for access.`,
+  ),
+  'access-expired': other(
+    'access',
+    (t) => `Access to ${t} ended`,
+    () => 'Ask again if you want to go on.',
+    'buyer',
+  ),
+  'offer-expiring': offer(
+    (t) => `Offer for ${t} expires within a day`,
+    (_who, a) => `${a} has no answer yet.`,
+    'both',
+  ),
+  bought: offer(
+    (t, a) => `${t} was bought for ${a}`,
+    (who) => `${who} took it at the published price and pays within a day.`,
+  ),
+  'payment-due-soon': invoice(
+    (t, a) => `${a} for ${t} is due soon`,
+    () => 'Pay it in the deal.',
+    'buyer',
+  ),
+  'payment-overdue': invoice(
+    (t, a) => `${a} for ${t} is overdue`,
+    () => 'The date has passed without a payment.',
+    'both',
+  ),
+  'payment-failed': invoice(
+    (t) => `A payment for ${t} failed`,
+    (_who, a) => `${a} did not arrive. Try again, or pay another way.`,
+    'buyer',
+  ),
+  'payment-waived': invoice(
+    (t, a) => `${a} for ${t} waived`,
+    (who) => `${who} does not ask for it any more.`,
+    'buyer',
+  ),
+  'payment-refunded': invoice(
+    (t, a) => `${a} for ${t} sent back`,
+    () => 'It arrives where it was paid from.',
+    'both',
+  ),
+  'outside-reported': invoice(
+    (t) => `${t}: paid outside Handoff`,
+    (who, _a, label) => `${who} says so, reference ${label}. The seller confirms receipt.`,
+    'other',
+  ),
+  'outside-confirmed': invoice(
+    (t) => `${t}: payment confirmed`,
+    (_who, a) => `${a} arrived outside Handoff. The handover begins.`,
+    'both',
+  ),
+  'outside-rejected': invoice(
+    (t) => `${t}: payment not confirmed`,
+    () => 'The time to pay goes on.',
+    'both',
+  ),
+  'item-put-back': other(
+    'handover',
+    (t) => `${t}: taken up again`,
+    (who, _a, label) => `${who} works on ${label}.`,
+  ),
+  'extension-proposed': other(
+    'handover',
+    (t) => `${t}: more time proposed`,
+    (who, _a, label) => `${who} proposes ${label} more. Agree or leave it.`,
+  ),
+  extended: other(
+    'handover',
+    (t) => `${t}: more time agreed`,
+    (who, _a, label) => `${who} agreed to ${label} more.`,
+  ),
+  'handover-late': other(
+    'handover',
+    (t) => `The handover of ${t} is late`,
+    () => 'Something is still to do. Agree on more time or finish it.',
+    'both',
+  ),
+  'inspection-ending': other(
+    'handover',
+    (t) => `${t}: inspection ends within a day`,
+    () => 'After that the deal completes by itself.',
+    'buyer',
+  ),
+  'refund-asked': other(
+    'handover',
+    (t) => `${t}: the money is asked back`,
+    (who) => `${who} asked for the refund. An administrator looks at it.`,
+  ),
+  disputed: other(
+    'handover',
+    (t) => `${t}: a dispute was opened`,
+    () => 'State your case within five days.',
+    'both',
+  ),
+  'statement-made': other(
+    'handover',
+    (t) => `${t}: a statement was made`,
+    (who) => `${who} stated their case.`,
+  ),
+  ruled: other(
+    'handover',
+    (t) => `${t}: the dispute was decided`,
+    (_who, _a, label) => label,
+    'both',
+  ),
+  released: invoice(
+    (t, a) => `${a} for ${t} released`,
+    () => 'It is on its way to your account.',
+    'seller',
+  ),
+  'payout-waiting': invoice(
+    (t, a) => `${a} for ${t} waits for you`,
+    () => 'Set up your payout account to receive it.',
+    'seller',
+  ),
+  chargeback: other(
+    'invoice',
+    (t) => `${t}: chargeback`,
+    (_who, a, label) => `${a}: ${label}.`,
+    'both',
+  ),
+  'listing-removed': other(
+    'handover',
+    (t) => `${t} was removed from the site`,
+    (_who, _a, label) => `${label}. Your deal goes on.`,
+    'both',
+  ),
+  stopped: other(
+    'offer',
+    (t) => `The deal on ${t} is stopped`,
+    () => 'An account in it was deactivated. All its clocks wait.',
+    'both',
+  ),
+  resumed: other(
+    'offer',
+    (t) => `The deal on ${t} goes on`,
+    () => 'Every clock has the time left that it had.',
+    'both',
+  ),
+  'review-written': other(
+    'review',
+    (t) => `${t}: you were reviewed`,
+    () => 'Write yours, and both appear.',
+  ),
+  'reviews-revealed': other(
+    'review',
+    (t) => `${t}: the reviews are open`,
+    () => 'Read what was written.',
+    'both',
+  ),
 };
 
 const RECEIVERS: Record<Text['to'], (by: DealEvent['by']) => DealRole[]> = {
   both: () => ['buyer', 'seller'],
   buyer: () => ['buyer'],
+  seller: () => ['seller'],
   other: (by) => (by === 'system' ? ['buyer', 'seller'] : [otherRole(by)]),
 };
 

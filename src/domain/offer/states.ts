@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** product.md, State tables, Offer. */
+/** One version of a deal’s chain of offers. */
 export const OFFER_STATES = [
   'pending',
   'back-up',
@@ -17,6 +17,7 @@ export const OFFER_STATES = [
 export type OfferState = (typeof OFFER_STATES)[number];
 export type OfferEvent =
   | 'accept'
+  | 'buy-now'
   | 'decline'
   | 'counter'
   | 'withdraw'
@@ -30,9 +31,14 @@ export type OfferEvent =
 /** `maker` wrote this version, `receiver` answers it: the roles swap with every counter. */
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
+/**
+ * State tables, Offer. `system` is time, or the consequence of something done to the listing, the
+ * deal or an account. `buy-now` is the maker's own acceptance of the published price and terms.
+ */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   pending: {
-    accept: { by: ['receiver'], to: 'accepted' },
+    accept: { by: ['receiver'], to: 'accepted', effects: ['reserve-listing', 'grant-access', 'issue-invoice'] },
+    'buy-now': { by: ['maker'], to: 'accepted', effects: ['reserve-listing', 'grant-access', 'issue-invoice'] },
     decline: { by: ['receiver'], to: 'declined' },
     counter: { by: ['receiver'], to: 'countered' },
     withdraw: { by: ['maker'], to: 'withdrawn' },
@@ -48,8 +54,8 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   },
   accepted: {
     complete: { by: ['system'], to: 'completed' },
-    lapse: { by: ['system'], to: 'lapsed' },
-    cancel: { by: ['system'], to: 'cancelled' },
+    lapse: { by: ['system'], to: 'lapsed', effects: ['void-parts', 'release-listing'] },
+    cancel: { by: ['system'], to: 'cancelled', effects: ['void-parts'] },
   },
   declined: {},
   countered: {},

@@ -1,9 +1,17 @@
 import { AppError } from '../errors.ts';
+import type { Effect } from './effects.ts';
 
-/** state → event → who may fire it and what follows. */
+/** Who may fire an event in a state, what follows, and what else that brings about. */
+export interface Transition<S extends string, A extends string> {
+  by: readonly A[];
+  to: S;
+  effects?: readonly Effect[];
+}
+
+/** state → event → transition. */
 export type StateTable<S extends string, E extends string, A extends string> = Record<
   S,
-  Partial<Record<E, { by: readonly A[]; to: S }>>
+  Partial<Record<E, Transition<S, A>>>
 >;
 
 export interface Machine<S extends string, E extends string, A extends string> {
@@ -13,6 +21,8 @@ export interface Machine<S extends string, E extends string, A extends string> {
   /** The following state; throws `wrong-state` where there is none. */
   require(state: S, event: E, actor: A): S;
   can(state: S, event: E, actor: A): boolean;
+  /** What the transition brings about; nothing where there is none. */
+  effects(state: S, event: E): readonly Effect[];
 }
 
 /** Makes a table answerable. The table stays data: docs, tests and screens read it too. */
@@ -27,6 +37,7 @@ export function machine<S extends string, E extends string, A extends string>(
     table,
     next,
     can: (state, event, actor) => next(state, event, actor) !== null,
+    effects: (state, event) => table[state][event]?.effects ?? [],
     require(state, event, actor) {
       const to = next(state, event, actor);
       if (to === null) throw new AppError('wrong-state');

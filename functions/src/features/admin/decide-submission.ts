@@ -1,13 +1,13 @@
 import { shownName } from '../../../../src/domain/account/user.ts';
-import { paths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { accessTierOf, type Listing, type Submission, teaserOf } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
-import { db } from '../../data/firebase.ts';
-import { newId, refs } from '../../data/refs.ts';
+import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { writeListing } from '../listings/write-listing.ts';
+import { audit } from './audit.ts';
+import { otherAdmins } from './other-admins.ts';
 
 /**
  * A reviewer's decision on the newest submission: put live, ask for changes or reject, with a
@@ -24,8 +24,14 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
         { path: 'reasons', message: 'Give at least one reason.' },
       ]);
     }
+    if (listing.appealed && listing.rejectedBy === ctx.uid && (await otherAdmins(tx, ctx.uid))) {
+      throw new AppError('forbidden', 'An appeal is for another administrator to decide.');
+    }
     const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
+    if (decision === 'reject') next.rejectedBy = ctx.uid;
     if (decision === 'approve') {
+      next.changedSinceReview = false;
+      next.revision += 1;
       const person = { uid: seller.uid, name: shownName(seller), username: seller.username, since: seller.createdAt };
       next.teaser = teaserOf(submission.draft, person, submission.submittedAt);
       next.firstListedAt ??= ctx.now;
@@ -34,14 +40,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     }
     tx.set(refs.submission(listingId, String(n)), { ...submission, decision, decidedAt: ctx.now, reasons });
     writeListing(tx, next, submission.draft, ctx.now);
-    tx.raw.create(db().doc(paths.auditEntry(newId())), {
-      at: ctx.now,
-      by: ctx.uid,
-      action: `listing-${decision}`,
-      listingId,
-      submission: n,
-      reasons,
-    });
+    audit(tx, ctx, `listing-${decision}`, { listingId, submission: n, reasons });
     return { success: true as const };
   });
 

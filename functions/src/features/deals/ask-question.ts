@@ -1,3 +1,4 @@
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -6,8 +7,11 @@ import { dealEvent, dealForBuyer, saveDeal } from './deal-tx.ts';
 /** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   runCommand(ctx, async (tx) => {
-    const { deal, isNew } = await dealForBuyer(tx, ctx, listingId);
-    if (isNew) saveDeal(tx, deal, ctx.now, dealEvent('opened', 'buyer'));
+    const { deal, opens } = await dealForBuyer(tx, ctx, listingId);
+    if (opens) {
+      stageMachine.require(deal.stage, 'ask', 'buyer');
+      saveDeal(tx, deal, ctx.now, dealEvent('opened', 'buyer'));
+    }
     const id = newId();
     tx.create(refs.message(deal.id, id), {
       senderId: ctx.uid,

@@ -21,7 +21,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const access = deal.data()?.access;
   if (!content) throw new AppError('not-found');
   if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
-  if (access?.state !== 'granted') throw new AppError('not-found');
+  if (access?.state !== 'granted' || listing.data()?.hidden) throw new AppError('not-found');
   if (!access.terms) throw new AppError('terms-required');
   await db().doc(paths.opening(listingId, newId())).create({ uid: ctx.uid, tier: 'access', at: ctx.now });
   return content;

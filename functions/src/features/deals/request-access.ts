@@ -1,20 +1,29 @@
-import { accessMachine, REFUSAL_DAYS } from '../../../../src/domain/deal/states.ts';
+import { accessMachine, REFUSAL_DAYS, stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, saveDeal } from './deal-tx.ts';
+import { dealEvent, dealForBuyer, loadDealAs, saveDeal } from './deal-tx.ts';
 
 /** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
   runCommand(ctx, async (tx) => {
     const { deal } = await dealForBuyer(tx, ctx, listingId);
+    stageMachine.require(deal.stage, 'access', 'buyer');
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
-    const again = deal.access.changedAt ? addDays(deal.access.changedAt, REFUSAL_DAYS) : ctx.now;
-    if (deal.access.state === 'refused' && again > ctx.now) {
-      throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
-    }
+    const again = deal.access.refusedAt ? addDays(deal.access.refusedAt, REFUSAL_DAYS) : ctx.now;
+    if (again > ctx.now) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
     const access = { ...deal.access, state, note, changedAt: ctx.now };
     saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-requested', 'buyer'));
     return { dealId: deal.id };
+  });
+
+/** The buyer takes the request back before it is answered. */
+export const withdrawRequest: Handler<'withdrawRequest'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    const state = accessMachine.require(deal.access.state, 'withdraw', 'buyer');
+    const access = { ...deal.access, state, changedAt: ctx.now };
+    saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-withdrawn', 'buyer'));
+    return { success: true as const };
   });

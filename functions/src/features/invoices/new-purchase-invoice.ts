@@ -1,9 +1,9 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { type Invoice, type InvoicePart, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
+import { purchaseParts } from '../../../../src/domain/invoice/purchase.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
-import { addDays } from '../../../../src/domain/shared/time.ts';
 
-/** The invoice of an accepted offer: the whole price at close, due when the exclusivity ends. */
+/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. */
 export function newPurchaseInvoice(of: {
   id: string;
   number: string;
@@ -11,12 +11,10 @@ export function newPurchaseInvoice(of: {
   offer: Offer;
   buyer: Invoice['payer'];
   seller: Invoice['payee'];
+  payBy: Date;
   now: Date;
 }): Invoice {
-  const dueAt = addDays(of.now, of.offer.exclusivityDays);
-  const parts: InvoicePart[] = [
-    { kind: 'close', amount: of.offer.price, dueAt, state: 'due', released: 0, refunded: 0 },
-  ];
+  const parts = purchaseParts(of.offer, of.payBy, of.now);
   return {
     id: of.id,
     number: of.number,
@@ -28,12 +26,17 @@ export function newPurchaseInvoice(of: {
     participants: of.deal.participants,
     amount: of.offer.price,
     parts,
+    feeTaken: 0,
+    notices: [],
+    nextAt: null,
     state: invoiceState(parts),
     issuedAt: of.now,
-    dueAt,
+    dueAt: of.payBy,
     paidAt: null,
     releasedAt: null,
     checkout: null,
+    checkoutAsked: false,
     checkoutProblem: null,
+    outside: null,
   };
 }

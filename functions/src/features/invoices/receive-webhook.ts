@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { paymentProvider } from '../../integrations/payments/payment-provider.ts';
-import { recordPayment } from './record-payment.ts';
+import { receiveEvent } from './receive-event.ts';
 
 /**
  * `POST /api/payments/webhook`: what the payment provider tells us, signed by it. Forged or older
@@ -16,7 +16,7 @@ export async function receiveWebhook(c: Context): Promise<Response> {
     const provider = await paymentProvider();
     const event = provider.readWebhook(await c.req.text(), (name) => c.req.header(name), new Date());
     if (!event) throw new AppError('invalid-input', 'The signature does not fit.');
-    const outcome = await recordPayment(event, await currentTime());
+    const outcome = await receiveEvent(event, await currentTime());
     logger.info('payment event', { requestId, event: event.id, outcome });
     return c.json({ received: true });
   } catch (error) {

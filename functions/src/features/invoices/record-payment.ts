@@ -1,61 +1,81 @@
-import { paths } from '../../../../src/domain/collections.ts';
-import { countStates, handoverDue, handoverItemsOf } from '../../../../src/domain/handover/handover.ts';
-import { invoiceState } from '../../../../src/domain/invoice/invoice.ts';
-import { paymentLines } from '../../../../src/domain/invoice/ledger.ts';
-import { partMachine } from '../../../../src/domain/invoice/states.ts';
-import { db } from '../../data/firebase.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { Tx } from '../../data/run-command.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { handoverItemsOf, newHandover } from '../../../../src/domain/handover/handover.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { isExpected, moveParts, receivePayment, unexpectedPayment } from '../../../../src/domain/invoice/purchase.ts';
+import type { Offer } from '../../../../src/domain/offer/offer.ts';
+import { waitingRow } from '../../data/outbox-row.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-
-type Outcome = 'recorded' | 'seen-before' | 'unexpected';
+import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
+import type { EventOutcome } from './receive-event.ts';
 
 /**
- * Enters a payment, once for each event id: the part is paid, the handover begins, the ledger moves
- * the money to where it is held. Money that no due part expects is kept as `unexpected` for support.
+ * What the provider says of a payment. Expected money is held and, for the payment at close, begins
+ * the handover. Money for a part that is paid, settled or void, or of a wrong amount, is entered and
+ * sent back in full at once.
  */
-export function recordPayment(event: PaymentEvent, now: Date): Promise<Outcome> {
-  return db().runTransaction(async (raw) => {
-    const tx = new Tx(raw);
-    const seen = db().doc(paths.processed(`payment-${event.id}`));
-    if ((await raw.get(seen)).exists) return 'seen-before';
-    const invoice = await tx.get(refs.invoice(event.invoiceId));
-    const deal = await tx.get(refs.deal(invoice.dealId));
-    const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
-    const close = invoice.parts[0];
-    const paid = close && partMachine.next(close.state, 'pay', 'provider');
-    if (!close || !paid || event.amount !== close.amount || event.sessionId !== invoice.checkout?.sessionId) {
-      raw.create(seen, { at: now, outcome: 'unexpected', event: { ...event } });
-      return 'unexpected';
-    }
-    raw.create(seen, { at: now, outcome: 'recorded' });
-    const parts = [{ ...close, state: paid }];
-    tx.set(refs.invoice(invoice.id), { ...invoice, parts, state: invoiceState(parts), paidAt: now, checkout: null });
-    tx.create(refs.ledgerEntry(newId()), {
-      what: 'payment',
-      dealId: deal.id,
-      invoiceId: invoice.id,
-      at: now,
-      lines: paymentLines(deal, close.amount),
-    });
-    const items = handoverItemsOf(offer, now);
-    for (const item of items) tx.create(refs.handoverItem(deal.id, item.id), item);
-    saveDeal(
-      tx,
-      {
-        ...deal,
-        purchase: deal.purchase && { ...deal.purchase, paidAt: now },
-        handover: {
-          counts: countStates(items),
-          changedAt: now,
-          dueAt: handoverDue(items, now),
-          inspectionEndsAt: null,
-        },
-      },
-      now,
-      dealEvent('paid', 'buyer', { amount: close.amount }),
+export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
+  const invoice = await tx.get(refs.invoice(event.invoiceId));
+  const deal = await tx.get(refs.deal(invoice.dealId));
+  const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
+  if (event.status !== 'paid') {
+    if (!current) return 'unexpected';
+    const step = event.status === 'processing' ? 'process' : 'fail';
+    const moved = moveParts(invoice, current.partIds, step, now);
+    tx.set(
+      refs.invoice(invoice.id),
+      event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved,
     );
+    if (event.status === 'failed') {
+      saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
+    }
     return 'recorded';
-  });
+  }
+  if (!current || !isExpected(invoice, current.partIds, event.amount)) {
+    sendBack(tx, invoice, event, now);
+    return 'unexpected';
+  }
+  const seller = await tx.get(refs.user(deal.sellerId));
+  const atClose = invoice.kind === 'purchase' && current.partIds.includes('close');
+  const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
+  applyMoneyStep(tx, receivePayment(invoice, current.partIds, event.sessionId, now), seller, now);
+  const paid = dealEvent('paid', invoice.kind === 'fee' ? 'seller' : 'buyer', { amount: event.amount });
+  if (offer) saveDeal(tx, beginHandover(tx, deal, offer, 'system', now), now, paid);
+  else saveDeal(tx, deal, now, paid);
+  return 'recorded';
+}
+
+/** The deal is paid: one item for each asset is to do, each with its document. */
+export function beginHandover(tx: Tx, deal: Deal, offer: Offer, actor: 'system' | 'seller' | 'admin', now: Date): Deal {
+  stageMachine.require(deal.stage, actor === 'system' ? 'pay' : 'settle-outside', actor);
+  const items = handoverItemsOf(offer, now);
+  for (const item of items) tx.set(refs.handoverItem(deal.id, item.id), item);
+  return {
+    ...deal,
+    purchase: deal.purchase && {
+      ...deal.purchase,
+      paidAt: now,
+      outsideAt: actor === 'system' ? null : deal.purchase.outsideAt,
+    },
+    handover: newHandover(items, now),
+  };
+}
+
+function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): void {
+  const payerId = invoice.payer.uid ?? '';
+  enterInLedger(tx, invoice, unexpectedPayment(payerId, event.amount), now);
+  tx.create(
+    refs.outbox(`refund-${event.id}`),
+    waitingRow(now, {
+      kind: 'refund-unexpected',
+      invoiceId: invoice.id,
+      dealId: invoice.dealId,
+      payerId,
+      sessionId: event.sessionId,
+      amount: event.amount,
+    }),
+  );
 }

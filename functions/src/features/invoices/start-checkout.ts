@@ -1,35 +1,39 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { waitingRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { requireNoHold } from '../deals/deal-tx.ts';
+import { saveInvoice } from './save-invoice.ts';
 
 /**
- * The payer wants to pay: an outbox row asks the provider for its page, whose address appears on
- * the invoice. An open page is used again. Before payment billing details must be known.
+ * The payer wants to pay what is due: close and holdback together, or the oldest instalment, or a
+ * fee. An outbox row asks the provider for its page, whose address appears on the invoice; an open
+ * page is used again. Before payment billing details must be known.
  */
 export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    if (invoice.payer.uid !== ctx.uid || invoice.kind !== 'purchase') throw new AppError('not-found');
-    if (invoice.state !== 'open' && invoice.state !== 'overdue') throw new AppError('wrong-state');
-    if (invoice.dueAt <= ctx.now) throw new AppError('wrong-state', 'The time to pay is over.');
+    if (invoice.payer.uid !== ctx.uid) throw new AppError('not-found');
+    const deal = await tx.get(refs.deal(invoice.dealId));
+    requireNoHold(deal);
+    const parts = payableParts(invoice);
+    if (!parts.length) throw new AppError('wrong-state');
+    const late = parts[0]?.kind === 'close' && (deal.purchase?.payBy ?? ctx.now) <= ctx.now;
+    if (late) throw new AppError('wrong-state', 'The time to pay is over.');
     if (!ctx.user.billing) throw new AppError('billing-required');
-    if (invoice.checkout) return { success: true as const };
-    tx.set(refs.invoice(invoiceId), {
+    if (invoice.checkout || invoice.checkoutAsked) return { success: true as const };
+    saveInvoice(tx, {
       ...invoice,
       payer: { uid: ctx.uid, ...ctx.user.billing },
+      checkoutAsked: true,
       checkoutProblem: null,
     });
+    const partIds = parts.map((part) => part.id);
     tx.create(
       refs.outbox(newId()),
-      waitingRow(ctx.now, {
-        kind: 'checkout',
-        invoiceId,
-        dealId: invoice.dealId,
-        amount: invoice.amount,
-        payeeId: invoice.payee.uid ?? '',
-      }),
+      waitingRow(ctx.now, { kind: 'checkout', invoiceId, partIds, amount: sumOf(parts) }),
     );
     return { success: true as const };
   });

@@ -1,4 +1,5 @@
 import { emptyDraft } from '../../../../src/domain/listing/draft.ts';
+import { newListing } from '../../../../src/domain/listing/listing.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -11,24 +12,6 @@ export const createListing: Handler<'createListing'> = (ctx) =>
     const id = newId();
     const draft = emptyDraft(lastMonths(ctx.now, 12)[0] ?? '', ctx.now);
     tx.create(refs.draft(id), draft);
-    writeListing(
-      tx,
-      {
-        id,
-        sellerId: ctx.uid,
-        title: '',
-        state: 'draft',
-        teaser: null,
-        submissions: 0,
-        acceptedDealId: null,
-        createdAt: ctx.now,
-        submittedAt: null,
-        firstListedAt: null,
-        confirmedAt: null,
-        soldAt: null,
-      },
-      draft,
-      ctx.now,
-    );
+    writeListing(tx, newListing({ id, sellerId: ctx.uid, now: ctx.now }), draft, ctx.now);
     return { listingId: id };
   });

@@ -11,7 +11,7 @@ export const getListing: Handler<'getListing'> = async (_ctx, { listingId }) => 
   ]);
   const listing = found.data();
   const state = PUBLIC_STATES.find((open) => open === listing?.state);
-  if (!listing?.teaser || !state) throw new AppError('not-found');
+  if (!listing?.teaser || !state || listing.hidden) throw new AppError('not-found');
   const firstListedAt = listing.firstListedAt ?? listing.createdAt;
   return {
     id: listing.id,
@@ -20,5 +20,6 @@ export const getListing: Handler<'getListing'> = async (_ctx, { listingId }) => 
     changes: changes.docs.map((doc) => doc.data()),
     firstListedAt,
     confirmedAt: listing.confirmedAt ?? firstListedAt,
+    revision: listing.revision,
   };
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { isEditable } from '../../../../src/domain/listing/states.ts';
+import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 
@@ -16,6 +16,6 @@ export async function ownListing(tx: Tx, uid: string, listingId: string): Promis
 export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<{ listing: Listing; draft: Draft }> {
   const listing = await ownListing(tx, uid, listingId);
   const draft = await tx.get(refs.draft(listingId));
-  if (!isEditable(listing.state)) throw new AppError('wrong-state');
+  if (!isEditable(listing.state) && !isChangeable(listing.state)) throw new AppError('wrong-state');
   return { listing, draft };
 }

@@ -46,7 +46,7 @@ async function read(): Promise<Catalogue> {
   });
   for (const doc of found.docs) {
     const listing = doc.data();
-    if (!listing.teaser) continue;
+    if (!listing.teaser || listing.hidden) continue;
     cards.set(listing.id, cardOf(listing, listing.teaser));
     const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;
     index.add({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });

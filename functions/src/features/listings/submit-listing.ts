@@ -7,12 +7,26 @@ import type { Handler } from '../../http/handlers.ts';
 import { ownListing } from './own-draft.ts';
 import { writeListing } from './write-listing.ts';
 
-/** Freezes the draft as the next submission. An incomplete one is 400 with the fix list. */
+/**
+ * Freezes the draft as the next submission. An incomplete one is 400 with the fix list. A rejected
+ * listing may be submitted once more, as an appeal. A seller who owes a fee lists nothing new.
+ */
 export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
+    const appeals = listing.state === 'rejected';
+    if (appeals && listing.appealed) throw new AppError('wrong-state', 'An appeal is possible once.');
     const draft = await tx.get(refs.draft(listingId));
+    const owed = await tx.raw.get(
+      refs
+        .invoices()
+        .where('payer.uid', '==', ctx.uid)
+        .where('kind', '==', 'fee')
+        .where('state', '==', 'overdue')
+        .limit(1),
+    );
+    if (!owed.empty) throw new AppError('fee-unpaid');
     const problems = draftProblems(draft, ctx.now);
     if (problems.length)
       throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
@@ -28,6 +42,14 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
       decidedAt: null,
       reasons: [],
     });
-    writeListing(tx, { ...listing, title: draft.title, state, submissions: n, submittedAt: ctx.now }, draft, ctx.now);
+    const next = {
+      ...listing,
+      title: draft.title,
+      state,
+      submissions: n,
+      submittedAt: ctx.now,
+      appealed: listing.appealed || appeals,
+    };
+    writeListing(tx, next, draft, ctx.now);
     return { success: true as const };
   });

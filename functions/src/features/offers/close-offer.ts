@@ -2,14 +2,14 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadDeal, saveDeal } from '../deals/deal-tx.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
 import { loadOffer, moveOffer, offerActor } from './offer-tx.ts';
 
 const close =
   (event: 'decline' | 'withdraw') =>
   (ctx: CommandContext, { dealId, version }: { dealId: string; version: number }) =>
     runCommand(ctx, async (tx) => {
-      const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
+      const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
       const offer = await loadOffer(tx, deal, version);
       const state = offerMachine.require(offer.state, event, offerActor(offer, role));
       const kind = event === 'decline' ? 'offer-declined' : 'offer-withdrawn';

@@ -1,3 +1,4 @@
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -5,7 +6,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { dealEvent, dealForBuyer, saveDeal } from '../deals/deal-tx.ts';
-import { moveOffer, nextOffer, offerSummary } from './offer-tx.ts';
+import { addOffer, moveOffer, nextOffer } from './offer-tx.ts';
 
 /**
  * A buyer's offer. It opens the deal where there is none, replaces the buyer's own open offer, and
@@ -17,7 +18,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     const { deal: current, listing } = await dealForBuyer(tx, ctx, listingId);
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
-    if (current.offer?.state === 'accepted' || current.offer?.state === 'completed') throw new AppError('wrong-state');
+    stageMachine.require(current.stage, 'offer', 'buyer');
     const open = current.offer && isOpenOffer(current.offer.state) ? current.offer : null;
     if (open?.by === 'seller') throw new AppError('offer-pending');
     const previous = open && (await tx.get(refs.offer(current.id, String(open.version))));
@@ -27,9 +28,12 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
       deal = moveOffer(tx, deal, previous, offerMachine.require(previous.state, 'withdraw', 'maker'), ctx.now);
     }
     const state = listing.state === 'under-offer' ? 'back-up' : 'pending';
-    const offer = nextOffer(deal, 'buyer', terms, listing.teaser.assets, state, ctx.now);
-    tx.create(refs.offer(deal.id, String(offer.version)), offer);
-    deal = { ...deal, offer: offerSummary(offer, ctx.now) };
-    saveDeal(tx, deal, ctx.now, dealEvent('offer-made', 'buyer', { amount: offer.price }));
+    const offer = nextOffer(deal, 'buyer', terms, listing.teaser, state, ctx.now);
+    saveDeal(
+      tx,
+      addOffer(tx, deal, offer, ctx.now),
+      ctx.now,
+      dealEvent('offer-made', 'buyer', { amount: offer.price }),
+    );
     return { dealId: deal.id };
   });

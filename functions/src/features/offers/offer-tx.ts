@@ -18,24 +18,38 @@ export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Of
 /** `maker` if this side wrote the version, else `receiver`. */
 export const offerActor = (offer: Offer, role: DealRole) => (offer.by === role ? 'maker' : 'receiver');
 
+/** The chosen assets of a listing; an id that it does not offer is `invalid-input`. */
+export function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
+  return ids.map((wanted) => {
+    const asset = teaser.assets.find(({ id }) => id === wanted);
+    if (!asset) {
+      const message = 'The listing does not offer this asset any more.';
+      throw new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
+    }
+    const { id, label, transfer, expectedDays } = asset;
+    return { id, label, transfer, expectedDays };
+  });
+}
+
 /** Builds the next version of a deal's chain. */
 export function nextOffer(
   deal: Deal,
   by: DealRole,
   terms: OfferTerms,
-  assets: Teaser['assets'],
+  teaser: Pick<Teaser, 'assets'>,
   state: OfferState,
   now: Date,
 ): Offer {
   const { expiryDays, ...agreed } = terms;
   return {
     ...agreed,
-    version: (deal.offer?.version ?? 0) + 1,
+    version: deal.versions + 1,
     dealId: deal.id,
     listingId: deal.listingId,
     participants: deal.participants,
     by,
-    assets: assets.map(({ id, label, transfer, expectedDays }) => ({ id, label, transfer, expectedDays })),
+    assets: chosenAssets(teaser, terms.assets),
+    buyNow: false,
     expiresAt: addDays(now, expiryDays),
     createdAt: now,
     state,
@@ -44,7 +58,7 @@ export function nextOffer(
 }
 
 /** The deal's own summary of its newest offer. */
-export const offerSummary = (offer: Offer, now: Date): NonNullable<Deal['offer']> => ({
+const offerSummary = (offer: Offer, now: Date): NonNullable<Deal['offer']> => ({
   version: offer.version,
   state: offer.state,
   by: offer.by,
@@ -53,6 +67,12 @@ export const offerSummary = (offer: Offer, now: Date): NonNullable<Deal['offer']
   changedAt: now,
 });
 
+/** A new version at the end of a deal's chain. */
+export function addOffer(tx: Tx, deal: Deal, offer: Offer, now: Date): Deal {
+  tx.create(refs.offer(deal.id, String(offer.version)), offer);
+  return { ...deal, versions: offer.version, offer: offerSummary(offer, now) };
+}
+
 /** Puts an offer into another state, in its document and in the deal. */
 export function moveOffer(tx: Tx, deal: Deal, offer: Offer, state: OfferState, now: Date): Deal {
   const moved = { ...offer, state };
@@ -60,14 +80,21 @@ export function moveOffer(tx: Tx, deal: Deal, offer: Offer, state: OfferState, n
   return { ...deal, offer: offerSummary(moved, now) };
 }
 
-/** The other deals on this listing whose newest offer is in `state`, each with that offer. */
-export async function offersBeside(tx: Tx, deal: Deal, state: OfferState): Promise<{ deal: Deal; offer: Offer }[]> {
-  const query = refs.deals().where('listingId', '==', deal.listingId).where('offer.state', '==', state);
-  const found = (await tx.raw.get(query)).docs.map((doc) => doc.data()).filter((other) => other.id !== deal.id);
-  return Promise.all(
-    found.map(async (other) => ({
-      deal: other,
-      offer: await tx.get(refs.offer(other.id, String(other.offer?.version))),
-    })),
+/** The deals on a listing whose newest offer is in one of these states, each with that offer. */
+export async function offersOn(
+  tx: Tx,
+  listingId: string,
+  states: readonly OfferState[],
+): Promise<{ deal: Deal; offer: Offer }[]> {
+  const query = refs.deals().where('listingId', '==', listingId).where('offer.state', 'in', states);
+  return withOffers(
+    tx,
+    (await tx.raw.get(query)).docs.map((doc) => doc.data()),
   );
 }
+
+/** Each deal with its newest offer. */
+export const withOffers = (tx: Tx, deals: Deal[]): Promise<{ deal: Deal; offer: Offer }[]> =>
+  Promise.all(
+    deals.map(async (deal) => ({ deal, offer: await tx.get(refs.offer(deal.id, String(deal.offer?.version))) })),
+  );

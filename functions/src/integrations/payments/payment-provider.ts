@@ -6,24 +6,37 @@ export interface CheckoutPage {
   url: string;
 }
 
-/** What a provider tells us: money of one session arrived. Cents. */
-export interface PaymentEvent {
-  id: string;
-  sessionId: string;
-  invoiceId: string;
-  amount: number;
-}
+/** What a provider tells us, each with an id of its own. Cents. */
+export type ProviderEvent =
+  | {
+      kind: 'payment';
+      id: string;
+      status: 'processing' | 'paid' | 'failed';
+      sessionId: string;
+      invoiceId: string;
+      amount: number;
+    }
+  | { kind: 'chargeback'; id: string; status: 'opened' | 'won' | 'lost'; sessionId: string; invoiceId: string }
+  | { kind: 'payouts-ready'; id: string; uid: string; accountId: string };
+export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
-/** A payment provider: a page of its own for paying, signed events, and the release of what it holds. */
+/**
+ * A payment provider: a page of its own for paying, signed events, and the sending of what it holds.
+ * Every operation takes a `key` and takes effect once for it, however often it is asked.
+ */
 export interface PaymentProvider {
   /** Opens (or finds again, by `key`) the page where an invoice is paid. */
   openCheckout(of: { key: string; invoiceId: string; amount: number }): Promise<CheckoutPage>;
   /** Closes a page; answers false when it was paid already. Closing it again changes nothing. */
   closeCheckout(of: { sessionId: string }): Promise<boolean>;
-  /** Sends held money to the seller, once for each `key`. */
-  release(of: { key: string; payeeId: string; amount: number }): Promise<void>;
+  /** Sends held money to the seller's account. */
+  release(of: { key: string; accountId: string; amount: number }): Promise<void>;
+  /** Sends money back the way it came. */
+  refund(of: { key: string; sessionId: string; amount: number }): Promise<void>;
+  /** Begins a payout account; `url` is where its owner finishes it. */
+  openPayouts(of: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
   /** The event of a webhook call, or null when it is not the provider's or too old. */
-  readWebhook(body: string, header: (name: string) => string | undefined, now: Date): PaymentEvent | null;
+  readWebhook(body: string, header: (name: string) => string | undefined, now: Date): ProviderEvent | null;
 }
 
 /** The provider of this project: simulated in demo projects, else 503 until one is set up. */

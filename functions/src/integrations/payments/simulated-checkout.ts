@@ -1,14 +1,16 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { paths } from '../../../../src/domain/collections.ts';
+import { sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { db, projectId } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
+import type { ProviderEvent } from './payment-provider.ts';
 import { signedEvent } from './simulated-provider.ts';
 
 type Deliver = (body: string, headers: Record<string, string>) => Response | Promise<Response>;
 
-/** The simulated provider's own page: what is paid, to whom, and two buttons. Demo projects only. */
+/** The simulated provider's own pages: to pay an invoice, to finish a payout account. Demo projects only. */
 export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
   const routes = new Hono().basePath('/api/simulated-checkout');
   routes.use('*', async (c, next) => {
@@ -16,53 +18,81 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
+  const tell = async (event: ProviderEvent): Promise<boolean> => {
+    const { body, headers } = signedEvent(event, new Date());
+    return (await deliver(body, headers)).ok;
+  };
+  const session = (id: string) => db().doc(paths.simulatedSession(id)).get();
 
-  routes.get('/:session', async (c) => {
-    const session = await db()
-      .doc(paths.simulatedSession(c.req.param('session')))
-      .get();
-    if (!session.exists) return c.notFound();
-    const invoice = (await refs.invoice(String(session.get('invoiceId'))).get()).data();
-    if (!invoice) return c.notFound();
-    const amount = formatExactMoney(invoice.amount);
-    return c.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Simulated checkout</title>
-          <link rel="stylesheet" href="/simulated-checkout.css" />
-        </head>
-        <body>
-          <main>
-            <p class="mode">Simulated payment provider. No money moves.</p>
-            <h1>${amount}</h1>
-            <p>${invoice.listingTitle}, invoice ${invoice.number}</p>
-            <dl>
-              <div><dt>Paid by</dt><dd>${invoice.payer.legalName}</dd></div>
-              <div><dt>Held for</dt><dd>${invoice.payee.legalName}</dd></div>
-            </dl>
-            <form method="post"><button class="pay">Pay ${amount}</button></form>
-            <a href="/invoices/${invoice.id}">Back without paying</a>
-          </main>
-        </body>
-      </html>`);
+  routes.get('/payouts/:account', async (c) => {
+    const account = await session(c.req.param('account'));
+    if (account.get('what') !== 'payouts') return c.notFound();
+    return page(
+      c,
+      'Simulated payout account',
+      html`<p class="mode">Simulated payment provider. No money moves.</p>
+        <h1>Payout account</h1>
+        <p>A real provider asks for your bank account and identity here. This one takes your word.</p>
+        <form method="post"><button class="pay">Finish the account</button></form>
+        <a href="/invoices">Back without finishing</a>`,
+    );
+  });
+  routes.post('/payouts/:account', async (c) => {
+    const accountId = c.req.param('account');
+    const account = await session(accountId);
+    if (account.get('what') !== 'payouts') return c.notFound();
+    const uid = String(account.get('uid'));
+    await tell({ kind: 'payouts-ready', id: `${accountId}-ready`, uid, accountId });
+    return c.redirect('/invoices?tab=to-receive&payouts=ready', 303);
   });
 
+  routes.get('/:session', async (c) => {
+    const found = await session(c.req.param('session'));
+    const invoice = found.exists && (await refs.invoice(String(found.get('invoiceId'))).get()).data();
+    if (!invoice || found.get('what') !== 'checkout') return c.notFound();
+    const amount = formatExactMoney(Number(found.get('amount')));
+    const rest = invoice.amount - Number(found.get('amount'));
+    const instalments = sumOf(invoice.parts.filter((part) => part.kind === 'instalment'));
+    return page(
+      c,
+      'Simulated checkout',
+      html`<p class="mode">Simulated payment provider. No money moves.</p>
+        <h1>${amount}</h1>
+        <p>${invoice.listingTitle}, invoice ${invoice.number}</p>
+        <dl>
+          <div><dt>Paid by</dt><dd>${invoice.payer.legalName}</dd></div>
+          <div><dt>Held for</dt><dd>${invoice.payee.legalName}</dd></div>
+          ${instalments && rest > 0 ? html`<div><dt>Of in all</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
+        </dl>
+        <form method="post"><button class="pay">Pay ${amount}</button></form>
+        <a href="/invoices/${invoice.id}">Back without paying</a>`,
+    );
+  });
   routes.post('/:session', async (c) => {
     const sessionId = c.req.param('session');
-    const session = await db().doc(paths.simulatedSession(sessionId)).get();
-    if (!session.exists || session.get('state') === 'released') return c.notFound();
-    if (session.get('state') === 'closed')
-      return c.redirect(`/invoices/${session.get('invoiceId')}?checkout=failed`, 303);
-    const invoiceId = String(session.get('invoiceId'));
-    const event = { id: `${sessionId}-paid`, sessionId, invoiceId, amount: Number(session.get('amount')) };
-    const { body, headers } = signedEvent(event, new Date());
-    const answer = await deliver(body, headers);
-    if (!answer.ok) return c.redirect(`/invoices/${invoiceId}?checkout=failed`, 303);
-    await session.ref.update({ state: 'paid' });
-    return c.redirect(`/invoices/${invoiceId}?checkout=done`, 303);
+    const found = await session(sessionId);
+    if (found.get('what') !== 'checkout') return c.notFound();
+    const invoiceId = String(found.get('invoiceId'));
+    if (found.get('state') === 'closed') return c.redirect(`/invoices/${invoiceId}?checkout=failed`, 303);
+    const amount = Number(found.get('amount'));
+    const paid = await tell({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
+    if (paid) await found.ref.update({ state: 'paid' });
+    return c.redirect(`/invoices/${invoiceId}?checkout=${paid ? 'done' : 'failed'}`, 303);
   });
 
   return routes;
 }
+
+const page = (c: Context, title: string, body: ReturnType<typeof html>) =>
+  c.html(html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/simulated-checkout.css" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`);

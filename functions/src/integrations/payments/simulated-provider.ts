@@ -1,42 +1,67 @@
 import * as z from 'zod';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
-import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { isSigned, sign } from './signature.ts';
 
 export const SIGNATURE_HEADER = 'handoff-simulated-signature';
 /** Known to everybody, which is fine: it only counts in demo projects. */
 const SECRET = 'simulated-webhook-secret';
 
-const eventSchema = z.strictObject({
-  id: z.string(),
-  sessionId: z.string(),
-  invoiceId: z.string(),
-  amount: z.number().int(),
-});
+const text = z.string();
+const eventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('payment'),
+    id: text,
+    status: z.enum(['processing', 'paid', 'failed']),
+    sessionId: text,
+    invoiceId: text,
+    amount: z.number().int(),
+  }),
+  z.strictObject({
+    kind: z.literal('chargeback'),
+    id: text,
+    status: z.enum(['opened', 'won', 'lost']),
+    sessionId: text,
+    invoiceId: text,
+  }),
+  z.strictObject({ kind: z.literal('payouts-ready'), id: text, uid: text, accountId: text }),
+]);
 
 /** Signs an event as the simulated provider sends it. */
-export function signedEvent(event: PaymentEvent, now: Date): { body: string; headers: Record<string, string> } {
+export function signedEvent(event: ProviderEvent, now: Date): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify(event);
   return { body, headers: { [SIGNATURE_HEADER]: sign(SECRET, body, now) } };
+}
+
+const record = (key: string) => db().doc(paths.simulatedSession(key));
+
+/** Enters an operation once for its key, as a real provider does with an idempotency key. */
+async function once(key: string, operation: Record<string, unknown>): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    if (!(await tx.get(record(key))).exists) tx.set(record(key), operation);
+  });
 }
 
 /** A twin of a real provider for demo projects: same calls, same signed events, no money. */
 export const simulatedProvider: PaymentProvider = {
   async openCheckout({ key, invoiceId, amount }) {
-    await db().doc(paths.simulatedSession(key)).set({ invoiceId, amount, state: 'open' }, { merge: true });
+    await once(key, { what: 'checkout', invoiceId, amount, state: 'open' });
     return { sessionId: key, url: `/api/simulated-checkout/${key}` };
   },
   closeCheckout({ sessionId }) {
-    const session = db().doc(paths.simulatedSession(sessionId));
+    const session = record(sessionId);
     return db().runTransaction(async (tx) => {
       if ((await tx.get(session)).get('state') === 'paid') return false;
       tx.set(session, { state: 'closed' }, { merge: true });
       return true;
     });
   },
-  async release({ key, payeeId, amount }) {
-    await db().doc(paths.simulatedSession(key)).set({ payeeId, amount, state: 'released' });
+  release: ({ key, accountId, amount }) => once(key, { what: 'release', accountId, amount, state: 'released' }),
+  refund: ({ key, sessionId, amount }) => once(key, { what: 'refund', sessionId, amount, state: 'refunded' }),
+  async openPayouts({ key, uid }) {
+    await once(key, { what: 'payouts', uid, state: 'open' });
+    return { accountId: key, url: `/api/simulated-checkout/payouts/${key}` };
   },
   readWebhook(body, header, now) {
     if (!isSigned(SECRET, body, header(SIGNATURE_HEADER), now)) return null;

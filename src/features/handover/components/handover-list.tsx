@@ -19,8 +19,18 @@ const TONES: Record<HandoverState, Tone> = {
 };
 
 /** The handover, one item for each asset: the seller transfers, the buyer confirms. */
-export function HandoverList({ dealId, role, closed }: { dealId: string; role: DealRole; closed: boolean }) {
-  const { status, data, retry } = useHandover(dealId);
+export function HandoverList({
+  dealId,
+  round,
+  role,
+  closed,
+}: {
+  dealId: string;
+  round: number;
+  role: DealRole;
+  closed: boolean;
+}) {
+  const { status, data, retry } = useHandover(dealId, round);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The handover could not be loaded." onRetry={retry} />;
   const done = data.filter((item) => item.state === 'confirmed').length;
@@ -50,8 +60,10 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
   const confirm = useCommand('confirmItem');
   const report = useCommand('reportItem');
   const on = { dealId, itemId: item.id };
-  const can = (event: 'transfer' | 'confirm' | 'report') => !closed && handoverMachine.can(item.state, event, role);
-  const failure = transfer.error ?? confirm.error ?? report.error;
+  const putBack = useCommand('putBackItem');
+  const can = (event: 'transfer' | 'confirm' | 'report' | 'put-back') =>
+    !closed && handoverMachine.can(item.state, event, role);
+  const failure = transfer.error ?? confirm.error ?? report.error ?? putBack.error;
   const close = () => {
     setForm(null);
     setText('');
@@ -123,6 +135,17 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
               aria-label={`It arrived: ${item.label}`}
             >
               It arrived
+            </Button>
+          )}
+          {can('put-back') && (
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={putBack.isPending}
+              onClick={() => putBack.mutate(on)}
+              aria-label={`I work on it again: ${item.label}`}
+            >
+              I work on it again
             </Button>
           )}
           {can('report') && (

@@ -5,17 +5,26 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Money } from '../../../components/money.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
-import { netToSeller } from '../../../domain/invoice/fee.ts';
-import { INVOICE_STATE_LABELS, type Invoice } from '../../../domain/invoice/invoice.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import {
+  INVOICE_STATE_LABELS,
+  type Invoice,
+  type InvoicePart,
+  payableParts,
+  sumOf,
+} from '../../../domain/invoice/invoice.ts';
+import { PART_STATE_LABELS } from '../../../domain/invoice/states.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { invoiceTone } from './invoice-tone.ts';
+import { Payouts } from './payouts.tsx';
 
 /** An invoice in full, with Pay for its payer. */
-export function InvoiceView({ invoice, uid, hasBilling }: { invoice: Invoice; uid: string; hasBilling: boolean }) {
-  const payer = invoice.payer.uid === uid;
+export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
+  const payer = invoice.payer.uid === me.uid;
   return (
     <section className="panel">
       <div className="panel-head wrap">
@@ -35,10 +44,10 @@ export function InvoiceView({ invoice, uid, hasBilling }: { invoice: Invoice; ui
         </dl>
         <dl className="sums">
           {invoice.parts.map((part) => (
-            <div key={part.kind}>
+            <div key={part.id}>
               <dt>
-                {part.kind === 'close' ? 'Whole price, at close' : 'Fee, 3 % of the price'}
-                <small>due {formatDate(part.dueAt)}</small>
+                {partName(part, invoice)}
+                <small>{partWhen(part)}</small>
               </dt>
               <dd>
                 <Money cents={part.amount} exact />
@@ -60,9 +69,8 @@ export function InvoiceView({ invoice, uid, hasBilling }: { invoice: Invoice; ui
           </p>
         )}
         <Progress invoice={invoice} payer={payer} />
-        {payer && invoice.kind === 'purchase' && (invoice.state === 'open' || invoice.state === 'overdue') && (
-          <Pay invoice={invoice} hasBilling={hasBilling} />
-        )}
+        {payer && payableParts(invoice).length > 0 && <Pay invoice={invoice} hasBilling={me.billing !== null} />}
+        {!payer && invoice.kind === 'purchase' && invoice.state !== 'void' && <Payouts me={me} />}
         <p className="muted tiny">Tax is not computed on this invoice.</p>
       </div>
     </section>
@@ -78,6 +86,27 @@ const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => 
     </dd>
   </div>
 );
+
+const PART_NAMES: Record<InvoicePart['kind'], string> = {
+  close: 'At close',
+  holdback: 'Held back, paid at close',
+  instalment: 'Instalment',
+  fee: `Fee, ${FEE_PERCENT} % of what was released`,
+};
+
+/** `Instalment 2`; a price that is paid in one go says so. */
+function partName(part: InvoicePart, { parts, kind }: Invoice): string {
+  if (kind === 'purchase' && parts.length === 1) return 'Whole price, at close';
+  return part.kind === 'instalment' ? part.id.replace('instalment-', 'Instalment ') : PART_NAMES[part.kind];
+}
+
+/** When it is to be paid or released, and how it stands. */
+function partWhen(part: InvoicePart): string {
+  const label = PART_STATE_LABELS[part.state].toLowerCase();
+  if (part.state === 'paid' && part.releaseAt) return `${label} until ${formatDate(part.releaseAt)}`;
+  if (!part.dueAt) return `${part.days} days after completion`;
+  return part.state === 'due' || part.state === 'scheduled' ? `due ${formatDate(part.dueAt)}` : label;
+}
 
 function Progress({ invoice, payer }: { invoice: Invoice; payer: boolean }) {
   if (invoice.state === 'paid' && invoice.paidAt) {
@@ -112,7 +141,7 @@ function Pay({ invoice, hasBilling }: { invoice: Invoice; hasBilling: boolean })
       {failure && <ErrorState text={errorText(failure)} />}
       <div className="row wrap">
         <Button size="lg" loading={asked && !failure} onClick={() => start.mutate({ invoiceId: invoice.id })}>
-          Pay {formatMoney(invoice.amount)}
+          Pay {formatMoney(sumOf(payableParts(invoice)))}
         </Button>
         <span className="muted small" role="status">
           {asked && !failure ? 'Opening the payment provider’s page' : 'You pay on the payment provider’s page.'}

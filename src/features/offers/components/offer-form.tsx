@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { CountInput } from '../../../components/count-input.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,19 +13,40 @@ import {
 } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText, fieldErrors } from '../../../lib/error-text.ts';
+import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
-type Values = { [K in keyof OfferTerms]: OfferTerms[K] extends number ? number | null : OfferTerms[K] };
+/** What is typed: an amount or a number of days may be missing yet. */
+type Typed<T> = T extends number
+  ? T | null
+  : T extends string
+    ? T
+    : T extends readonly (infer E)[]
+      ? Typed<E>[]
+      : T extends object
+        ? { [K in keyof T]: Typed<T[K]> }
+        : T;
+export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
 
-export const firstTerms = (askingPrice: number, supportDays: number): Values => ({
-  price: askingPrice,
+export const firstTerms = (teaser: {
+  askingPrice: number;
+  supportDays: number;
+  assets: { id: string }[];
+}): OfferValues => ({
+  price: teaser.askingPrice,
+  instalments: [],
+  holdback: null,
+  assets: teaser.assets.map(({ id }) => id),
   diligenceDays: 4,
   exclusivityDays: DEFAULT_EXCLUSIVITY_DAYS,
-  supportDays,
+  supportDays: teaser.supportDays,
   expiryDays: DEFAULT_EXPIRY_DAYS,
   conditions: '',
 });
-export const termsOf = (offer: Offer): Values => ({
+export const termsOf = (offer: Offer): OfferValues => ({
   price: offer.price,
+  instalments: offer.instalments,
+  holdback: offer.holdback,
+  assets: offer.assets.map(({ id }) => id),
   diligenceDays: offer.diligenceDays,
   exclusivityDays: offer.exclusivityDays,
   supportDays: offer.supportDays,
@@ -36,20 +57,23 @@ export const termsOf = (offer: Offer): Values => ({
 /** The terms of an offer or a counter-offer. The seller sees what is left after the fee. */
 export function OfferForm({
   initial,
+  assets,
   submitLabel,
   showNet,
   busy,
   error,
   onSubmit,
 }: {
-  initial: Values;
+  initial: OfferValues;
+  /** What may be bought: all of it, or some. */
+  assets: { id: string; label: string }[];
   submitLabel: (price: string) => string;
   showNet: boolean;
   busy: boolean;
   error: Error | null;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }) {
-  const form = useForm<Values>({
+  const form = useForm<OfferValues>({
     initialValues: initial,
     validate: schemaResolver(offerTermsSchema, { sync: true }),
   });
@@ -70,10 +94,22 @@ export function OfferForm({
         description={
           showNet && price
             ? `You would get ${formatMoney(netToSeller(price))} after the fee of 3 %.`
-            : 'The whole price is paid at close and held until the handover is confirmed.'
+            : 'What is paid at close is held by the payment provider until the handover is confirmed.'
         }
         {...form.getInputProps('price')}
       />
+      <PaymentPlanFields form={form} />
+      <Checkbox.Group
+        label="What is bought"
+        description="Each becomes one item of the handover."
+        {...form.getInputProps('assets')}
+      >
+        <div className="row wrap" style={{ gap: '8px 20px', marginTop: 8 }}>
+          {assets.map(({ id, label }) => (
+            <Checkbox key={id} value={id} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 16 }}>
         <CountInput label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
         <CountInput label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />

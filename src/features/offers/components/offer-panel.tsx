@@ -160,6 +160,7 @@ function CurrentOffer({
           <div className="panel-body">
             <OfferForm
               initial={termsOf(offer)}
+              assets={offer.assets}
               submitLabel={(amount) => `Counter with ${amount}`}
               showNet={role === 'seller'}
               busy={counter.isPending}
@@ -196,6 +197,24 @@ const OfferTermsList = ({ offer }: { offer: Offer }) => (
       <dt>Price</dt>
       <dd style={{ fontWeight: 600 }}>{formatMoney(offer.price)}</dd>
     </div>
+    {offer.instalments.map(({ amount, days }, i) => (
+      <div key={`${i}-${amount}`}>
+        <dt>
+          Of it as instalment {i + 1}
+          <small>{days} days after completion</small>
+        </dt>
+        <dd>{formatMoney(amount)}</dd>
+      </div>
+    ))}
+    {offer.holdback && (
+      <div>
+        <dt>
+          Of it held back
+          <small>for {offer.holdback.days} days after completion</small>
+        </dt>
+        <dd>{formatMoney(offer.holdback.amount)}</dd>
+      </div>
+    )}
     <div>
       <dt>Diligence</dt>
       <dd>{offer.diligenceDays} days</dd>
@@ -210,7 +229,7 @@ const OfferTermsList = ({ offer }: { offer: Offer }) => (
     </div>
     <div>
       <dt>Assets</dt>
-      <dd>{offer.assets.length}</dd>
+      <dd>{offer.assets.map((asset) => asset.label).join(', ')}</dd>
     </div>
     <div>
       <dt>Conditions</dt>

@@ -1,0 +1,33 @@
+import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import type { CommandContext } from '../http/context.ts';
+import { db } from './firebase.ts';
+import type { Tx } from './run-command.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Reads how often the caller gave this command in the running window and throws `too-many` beyond its
+ * limit; the answered function counts this one, with the effect. Kept in Firestore, since functions
+ * are many processes.
+ */
+export async function countCall(tx: Tx, ctx: CommandContext): Promise<() => void> {
+  const { limit }: Endpoint = API[ctx.endpoint];
+  if (!limit) return () => {};
+  const ref = db().doc(paths.limit(ctx.uid, ctx.endpoint));
+  const known = await tx.raw.get(ref);
+  const windowMs = limit.hours * HOUR_MS;
+  const startedMs = Number(known.get('startedMs') ?? 0);
+  const running = ctx.now.getTime() - startedMs < windowMs;
+  const count = running ? Number(known.get('count') ?? 0) : 0;
+  if (count >= limit.count) {
+    const error = new AppError('too-many');
+    error.retryAfter = Math.ceil((startedMs + windowMs - ctx.now.getTime()) / 1000);
+    throw error;
+  }
+  const window = running ? startedMs : ctx.now.getTime();
+  return () => {
+    tx.raw.set(ref, { startedMs: window, count: count + 1, expireAt: new Date(window + windowMs) });
+  };
+}

@@ -1,0 +1,83 @@
+import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
+import { isAdmin, tombstone } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { auth } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { otherAdmins } from '../admin/other-admins.ts';
+import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
+import { prepareListingMove } from '../listings/write-listing.ts';
+
+const BUSY = ['accepted', 'paid', 'handover', 'inspection', 'disputed'];
+const OVER = ['completed', 'lapsed', 'cancelled'];
+
+/**
+ * Deletes one's own account. Refused while a deal is accepted to inspection or a part is unpaid or
+ * unreleased (`account-in-use`), and to the last administrator. Listings are withdrawn, open deals
+ * cancelled, offers void; a tombstone stays, and deals and invoices keep a pseudonym.
+ */
+export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
+  const answer = await runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    accountMachine.require(accountState(user), 'delete', 'self');
+    if (isAdmin(user) && !(await otherAdmins(tx, ctx.uid))) throw new AppError('last-admin');
+    const deals = await dealsOf(tx, ctx.uid);
+    const invoices = await tx.raw.get(
+      refs
+        .invoices()
+        .where('participants', 'array-contains', ctx.uid)
+        .where('state', 'in', ['open', 'overdue', 'paid']),
+    );
+    if (!invoices.empty || deals.some(({ stage }) => BUSY.includes(stage))) throw new AppError('account-in-use');
+    const listings = (await tx.raw.get(refs.listings().where('sellerId', '==', ctx.uid))).docs.map((doc) => doc.data());
+    const ends: (() => unknown)[] = [];
+    for (const deal of deals.filter(({ stage }) => !OVER.includes(stage))) {
+      const off = {
+        as: 'cancelled',
+        by: 'system',
+        reason: 'an account was deleted',
+        now: ctx.now,
+        listing: null,
+      } as const;
+      ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+    }
+    const withdrawals: (() => unknown)[] = [];
+    for (const listing of listings) {
+      const recalled = listingMachine.next(listing.state, 'recall', 'system');
+      const current = recalled ? { ...listing, state: recalled } : listing;
+      if (!listingMachine.can(current.state, 'withdraw', 'system')) continue;
+      const reason = 'the listing was withdrawn';
+      // Its offers end with their deals above, on either side.
+      const move = {
+        listing: current,
+        event: 'withdraw',
+        actor: 'system',
+        now: ctx.now,
+        reason,
+        offers: false,
+      } as const;
+      withdrawals.push(await prepareListingMove(tx, move));
+    }
+
+    for (const end of ends) end();
+    for (const withdraw of withdrawals) withdraw();
+    const gone = tombstone(user, ctx.now);
+    tx.set(refs.user(ctx.uid), gone);
+    tx.raw.delete(refs.profile(ctx.uid));
+    for (const deal of deals) {
+      const side = deal.buyerId === ctx.uid ? 'buyer' : 'seller';
+      tx.raw.update(refs.deal(deal.id), { [side]: { uid: ctx.uid, name: gone.displayName, pictureUrl: null } });
+    }
+    return { success: true as const };
+  });
+  // Nothing depends on it: the tombstone keeps the account out already.
+  await (await auth()).updateUser(ctx.uid, { disabled: true });
+  return answer;
+};
+
+async function dealsOf(tx: Tx, uid: string) {
+  const found = await tx.raw.get(refs.deals().where('participants', 'array-contains', uid));
+  return found.docs.map((doc) => doc.data());
+}

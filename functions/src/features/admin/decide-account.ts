@@ -1,0 +1,94 @@
+import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { resumed, resumedInvoice } from '../../../../src/domain/deal/hold.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
+import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
+import { saveInvoice } from '../invoices/save-invoice.ts';
+import { audit } from './audit.ts';
+import { raiseFlag } from './raise-flag.ts';
+
+const OVER = ['completed', 'lapsed', 'cancelled'];
+const PAID = ['paid', 'handover', 'inspection', 'disputed'];
+
+/**
+ * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted
+ * unpaid deals cancelled, its paid ones stopped and flagged, all in this transaction. Never oneself.
+ */
+export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
+  runCommand(ctx, async (tx) => {
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
+    const user = await tx.get(refs.user(uid));
+    accountMachine.require(accountState(user), 'deactivate', 'admin');
+    const [listings, deals] = await Promise.all([ownListings(tx, uid), ownDeals(tx, uid)]);
+    const going = deals.filter((deal) => {
+      const own = deal.offer?.by === (deal.buyerId === uid ? 'buyer' : 'seller');
+      return deal.stage === 'accepted' || (deal.offer && isOpenOffer(deal.offer.state) && own);
+    });
+    const off = {
+      as: 'cancelled',
+      by: 'system',
+      reason: 'an account was deactivated',
+      now: ctx.now,
+      listing: 'release',
+      alongWith: going.map(({ id }) => id),
+    } as const;
+    const ends: (() => unknown)[] = [];
+    for (const deal of going) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+
+    tx.set(refs.user(uid), { ...user, inactive: true, inactiveReason: reason });
+    for (const end of ends) end();
+    for (const listing of listings) tx.raw.update(refs.listing(listing.id), { hidden: 'account' });
+    for (const deal of deals.filter(({ stage }) => PAID.includes(stage))) {
+      const hold = { reason, since: ctx.now };
+      saveDeal(tx, { ...deal, hold: deal.hold ?? hold }, ctx.now, dealEvent('stopped', 'system'));
+      raiseFlag(tx, { id: `stopped-${deal.id}`, kind: 'deal-stopped', dealId: deal.id, uid, reason }, ctx.now);
+    }
+    audit(tx, ctx, 'account-deactivate', { uid, reason });
+    return { success: true as const };
+  });
+
+/**
+ * Reactivates an account: its listings are seen again, live ones paused; stopped deals go on with
+ * the time they had left, unless the other side is deactivated too.
+ */
+export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
+  runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(uid));
+    accountMachine.require(accountState(user), 'reactivate', 'admin');
+    const [listings, deals] = await Promise.all([ownListings(tx, uid), ownDeals(tx, uid)]);
+    const held: { deal: Deal; since: Date; invoice: Invoice }[] = [];
+    for (const deal of deals.filter(({ hold }) => hold)) {
+      const other = await tx.get(refs.user(deal.buyerId === uid ? deal.sellerId : deal.buyerId));
+      if (other.inactive || !deal.purchase || !deal.hold) continue;
+      held.push({ deal, since: deal.hold.since, invoice: await tx.get(refs.invoice(deal.purchase.invoiceId)) });
+    }
+
+    tx.set(refs.user(uid), { ...user, inactive: false, inactiveReason: null });
+    for (const listing of listings.filter(({ hidden }) => hidden === 'account')) {
+      const state = listing.state === 'live' ? 'paused' : listing.state;
+      tx.set(refs.listing(listing.id), { ...listing, hidden: null, state });
+      tx.raw.update(refs.ownListing(uid, listing.id), { state, updatedAt: ctx.now });
+    }
+    for (const { deal, since, invoice } of held) {
+      saveInvoice(tx, resumedInvoice(invoice, since, ctx.now));
+      saveDeal(tx, resumed(deal, ctx.now), ctx.now, dealEvent('resumed', 'system'));
+    }
+    audit(tx, ctx, 'account-reactivate', { uid });
+    return { success: true as const };
+  });
+
+async function ownListings(tx: Tx, uid: string) {
+  return (await tx.raw.get(refs.listings().where('sellerId', '==', uid))).docs.map((doc) => doc.data());
+}
+
+/** Deals on either side that are not over; paid ones whose holdback is out are over too. */
+async function ownDeals(tx: Tx, uid: string) {
+  const found = await tx.raw.get(refs.deals().where('participants', 'array-contains', uid));
+  return found.docs.map((doc) => doc.data()).filter(({ stage }) => !OVER.includes(stage));
+}

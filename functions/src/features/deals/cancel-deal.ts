@@ -1,0 +1,34 @@
+import { requireCancellable } from '../../../../src/domain/deal/cancel.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { loadDealParts, prepareDealOff } from './deal-off.ts';
+import { loadActiveDeal } from './deal-tx.ts';
+
+/**
+ * Either side ends a deal that is not paid; `requireCancellable` says when. A seller who cancels an
+ * accepted deal gives a reason, and it counts on their record.
+ */
+export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    const parts = await loadDealParts(tx, deal);
+    requireCancellable(deal, parts.invoice, role, reason, ctx.now);
+    const counts = role === 'seller' && deal.stage === 'accepted';
+    const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
+    const profile = counts ? await tx.find(refs.profile(ctx.uid)) : null;
+    const end = await prepareDealOff(tx, deal, parts, {
+      as: 'cancelled',
+      by: role,
+      reason,
+      now: ctx.now,
+      listing: 'release',
+    });
+    end();
+    if (seller) {
+      const cancelledDeals = seller.cancelledDeals + 1;
+      tx.set(refs.user(ctx.uid), { ...seller, cancelledDeals });
+      if (profile) tx.set(refs.profile(ctx.uid), { ...profile, cancelledDeals });
+    }
+    return { success: true as const };
+  });

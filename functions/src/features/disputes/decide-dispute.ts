@@ -1,0 +1,62 @@
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { divideHeld, voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { audit } from '../admin/audit.ts';
+import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
+import { prepareCompletion } from '../handover/complete-deal.ts';
+import { applyMoneyStep } from '../invoices/apply-money-step.ts';
+import { prepareListingMove } from '../listings/write-listing.ts';
+import { moveOffer } from '../offers/offer-tx.ts';
+
+/**
+ * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of
+ * it refunded cancels the deal and pauses the listing; otherwise the deal completes. A deal that is
+ * stopped is decided the same way, without statements. Over a holdback only the money moves.
+ */
+export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    const stored = await tx.get(refs.deal(dealId));
+    if (!stored.purchase) throw new AppError('wrong-state');
+    const invoice = await tx.get(refs.invoice(stored.purchase.invoiceId));
+    const seller = await tx.get(refs.user(stored.sellerId));
+    const stopped = stored.hold && stored.dispute?.state !== 'ready';
+    const before = stopped
+      ? withStatementsClosed(
+          stored.dispute && stored.dispute.state !== 'decided'
+            ? stored
+            : withDispute(stored, invoice, 'system', 'The deal is stopped.', now),
+        )
+      : stored;
+    const decided = { ...withOutcome(before, { release, refund, reason }, now), hold: null };
+    const label = `${formatExactMoney(release)} to the seller, ${formatExactMoney(refund)} to the buyer`;
+    const ruled = dealEvent('ruled', 'system', { label });
+    const ruling = { release, refund };
+
+    if (decided.dispute?.over === 'holdback') {
+      applyMoneyStep(tx, divideHeld(invoice, ruling, now), seller, now);
+      saveDeal(tx, decided, now, ruled);
+    } else if (release > 0) {
+      stageMachine.require('disputed', 'rule-release', 'admin');
+      const complete = await prepareCompletion(tx, stored, now);
+      complete(decided, [ruled], (held) => divideHeld(held, ruling, now));
+    } else {
+      stageMachine.require('disputed', 'rule-refund', 'admin');
+      const listing = await tx.get(refs.listing(stored.listingId));
+      const offer = await tx.get(refs.offer(dealId, String(stored.offer?.version)));
+      const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now, except: [dealId] });
+      const step = divideHeld(invoice, ruling, now);
+      pause({ acceptedDealId: null });
+      applyMoneyStep(tx, { ...step, invoice: voidParts(step.invoice, now) }, seller, now);
+      const next = moveOffer(tx, decided, offer, offerMachine.require(offer.state, 'cancel', 'system'), now);
+      saveDeal(tx, { ...next, closed: { as: 'cancelled', at: now, by: 'admin', reason } }, now, ruled);
+    }
+    audit(tx, ctx, 'dispute-decide', { dealId, ...ruling, reason });
+    return { success: true as const };
+  });

@@ -1,0 +1,22 @@
+import { withStatement } from '../../../../src/domain/dispute/dispute.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { heldCents } from '../../../../src/domain/invoice/purchase.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
+
+/** One side states its case: what happened, and how much of what is held should go to the buyer. */
+export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    if (!deal.purchase) throw new AppError('wrong-state');
+    const held = heldCents(await tx.get(refs.invoice(deal.purchase.invoiceId)));
+    if (wantsRefund > held) {
+      const message = 'No more than is held can be refunded.';
+      throw new AppError('invalid-input', message, [{ path: 'wantsRefund', message }]);
+    }
+    const next = withStatement(deal, role, { text, wantsRefund }, ctx.now);
+    saveDeal(tx, next, ctx.now, dealEvent('statement-made', role));
+    return { success: true as const };
+  });

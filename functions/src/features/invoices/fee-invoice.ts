@@ -1,0 +1,47 @@
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
+import { feePart } from '../../../../src/domain/invoice/purchase.ts';
+import { newId } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+import { nextInvoiceNumber } from './invoice-number.ts';
+import { saveInvoice } from './save-invoice.ts';
+
+/**
+ * Handoff's invoice for the fee of one release, or of a payment outside that the seller owes it for.
+ * Reads the series' counter first; the answered function issues the invoice.
+ */
+export async function prepareFeeInvoice(
+  tx: Tx,
+  purchase: Invoice,
+  now: Date,
+): Promise<(amount: number, state: 'settled' | 'due', dueAt: Date) => void> {
+  const issueNumber = await nextInvoiceNumber(tx, now);
+  return (amount, state, dueAt) => {
+    const part = feePart(amount, state, dueAt, now);
+    const paidAt = state === 'settled' ? now : null;
+    const invoice: Invoice = {
+      ...purchase,
+      id: newId(),
+      number: issueNumber(),
+      kind: 'fee',
+      payer: purchase.payee,
+      payee: { uid: null, legalName: BRAND, country: '' },
+      // The buyer cannot read it.
+      participants: purchase.payee.uid ? [purchase.payee.uid] : [],
+      amount,
+      parts: [part],
+      feeTaken: 0,
+      notices: [],
+      state: invoiceState([part]),
+      issuedAt: now,
+      dueAt,
+      paidAt,
+      releasedAt: paidAt,
+      checkout: null,
+      checkoutAsked: false,
+      checkoutProblem: null,
+      outside: null,
+    };
+    saveInvoice(tx, invoice);
+  };
+}

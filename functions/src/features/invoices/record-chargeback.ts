@@ -1,0 +1,45 @@
+import { freezePart, loseChargeback } from '../../../../src/domain/invoice/purchase.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
+import { raiseFlag } from '../admin/raise-flag.ts';
+import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
+import { applyMoneyStep } from './apply-money-step.ts';
+import type { EventOutcome } from './receive-event.ts';
+
+type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
+const WORDS = {
+  opened: 'opened, nothing of it is released',
+  won: 'decided for the seller',
+  lost: 'decided for the buyer',
+};
+
+/**
+ * A chargeback over what one session paid: opened, its parts are frozen and the deal is flagged; won,
+ * they go on; lost, the provider has given the money back.
+ */
+export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
+  const invoice = await tx.get(refs.invoice(event.invoiceId));
+  const deal = await tx.get(refs.deal(invoice.dealId));
+  const seller = await tx.get(refs.user(deal.sellerId));
+  const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
+  if (!parts.length) return 'unexpected';
+  let next = invoice;
+  for (const part of parts) {
+    if (event.status === 'lost') {
+      const step = loseChargeback(next, part.id, now);
+      next = applyMoneyStep(tx, step, null, now);
+    } else next = freezePart(next, part.id, event.status === 'opened', now);
+  }
+  // Parts that were frozen while they waited may be sent now.
+  if (event.status !== 'lost') {
+    next = applyMoneyStep(tx, { invoice: next, movements: [], operations: [] }, seller, now);
+  }
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const id = `chargeback-${invoice.id}-${event.sessionId}`;
+  if (event.status !== 'won') {
+    raiseFlag(tx, { id, kind: 'chargeback', dealId: deal.id, invoiceId: invoice.id, reason: WORDS[event.status] }, now);
+  }
+  saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: WORDS[event.status] }));
+  return 'recorded';
+}

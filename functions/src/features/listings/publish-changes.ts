@@ -1,0 +1,42 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { listingChange } from '../../../../src/domain/listing/changes.ts';
+import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { isChangeable } from '../../../../src/domain/listing/states.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { ownDraft } from './own-draft.ts';
+import { writeListing } from './write-listing.ts';
+
+/**
+ * Applies the draft to a live or paused listing at once, with a line in the public change log for
+ * each change. Changes that matter to a review queue the listing for one; it stays up meanwhile.
+ */
+export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
+  runCommand(ctx, async (tx) => {
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    const accessTier = await tx.get(refs.accessTier(listingId));
+    if (!isChangeable(listing.state) || !listing.teaser) throw new AppError('wrong-state');
+    if (draft.revision !== revision) throw new AppError('stale-draft');
+    const problems = draftProblems(draft, ctx.now);
+    if (problems.length) throw new AppError('invalid-input', 'Some things are missing.', problems);
+    if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
+
+    const change = listingChange({ teaser: listing.teaser, accessTier }, draft, ctx.now);
+    tx.set(refs.accessTier(listingId), change.accessTier);
+    change.log.forEach((text, i) => {
+      const id = `c${listing.revision + 1}-${i + 1}`;
+      tx.create(refs.change(listingId, id), { id, at: new Date(ctx.now.getTime() + i), text });
+    });
+    const next = {
+      ...listing,
+      title: draft.title,
+      teaser: change.teaser,
+      revision: listing.revision + 1,
+      changedSinceReview: listing.changedSinceReview || change.queued,
+      confirmedAt: ctx.now,
+      askedAt: null,
+    };
+    writeListing(tx, next, draft, ctx.now);
+    return { changes: change.log };
+  });

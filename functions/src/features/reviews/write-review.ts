@@ -1,0 +1,45 @@
+import { shownName } from '../../../../src/domain/account/user.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { otherRole } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { REVIEW_DAYS, reviewMachine } from '../../../../src/domain/review/states.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { db } from '../../data/firebase.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { dealEvent, loadDeal, saveDeal } from '../deals/deal-tx.ts';
+
+/**
+ * One side reviews the other, once, within 14 days of completion. It stays hidden until both are in
+ * or the time is over; its id is random and the deal stands in a private twin.
+ */
+export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
+    if (!deal.completedAt || addDays(deal.completedAt, REVIEW_DAYS) <= ctx.now) throw new AppError('wrong-state');
+    reviewMachine.require(deal.reviews[role] ? 'written' : 'none', 'write', 'author');
+    const otherId = deal.reviews[otherRole(role)];
+    const other = otherId && (await tx.get(refs.review(otherId)));
+    const revealedAt = other ? ctx.now : null;
+    const id = newId();
+    tx.create(refs.review(id), {
+      id,
+      rating,
+      text,
+      authorId: ctx.uid,
+      authorName: shownName(ctx.user),
+      aboutId: deal[otherRole(role)].uid,
+      by: role,
+      writtenAt: ctx.now,
+      revealedAt,
+    });
+    tx.raw.create(db().doc(paths.reviewTwin(id)), { dealId });
+    if (other) {
+      reviewMachine.require('written', 'reveal', 'system');
+      tx.set(refs.review(other.id), { ...other, revealedAt });
+    }
+    const event = other ? dealEvent('reviews-revealed', 'system') : dealEvent('review-written', role);
+    saveDeal(tx, { ...deal, reviews: { ...deal.reviews, [role]: id } }, ctx.now, event);
+    return { success: true as const };
+  });

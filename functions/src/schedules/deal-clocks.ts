@@ -1,0 +1,105 @@
+import { paths } from '../../../src/domain/collections.ts';
+import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { type DealStep, dueStep } from '../../../src/domain/deal/due.ts';
+import type { DealEventKind } from '../../../src/domain/deal/events.ts';
+import { accessMachine } from '../../../src/domain/deal/states.ts';
+import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { offerMachine } from '../../../src/domain/offer/states.ts';
+import { reviewMachine } from '../../../src/domain/review/states.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import type { Tx } from '../data/run-command.ts';
+import { raiseFlag } from '../features/admin/raise-flag.ts';
+import { loadDealParts, prepareDealOff } from '../features/deals/deal-off.ts';
+import { dealEvent, saveDeal } from '../features/deals/deal-tx.ts';
+import { lapseDeal } from '../features/deals/lapse-deal.ts';
+import { beginDispute } from '../features/disputes/open-dispute.ts';
+import { prepareCompletion } from '../features/handover/complete-deal.ts';
+import { moveOffer } from '../features/offers/offer-tx.ts';
+import { forEachDue } from './for-each-due.ts';
+import type { Due } from './run-due.ts';
+
+/** Every deal whose next moment has come, step by step, each step in a transaction of its own. */
+export const dealClocks: Due = (now) => {
+  const due = db().collection(paths.deals()).where('nextAt', '<=', now).orderBy('nextAt');
+  return forEachDue(due, async (tx, id) => {
+    const deal = await tx.get(refs.deal(id));
+    const clock = dueStep(deal, now);
+    if (!clock) return false;
+    const told = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
+    return STEPS[clock.step](tx, told, now);
+  });
+};
+
+/** What a step does; false where it has to wait for something, for example the payment provider. */
+type Step = (tx: Tx, deal: Deal, now: Date) => Promise<boolean>;
+
+const tell =
+  (kind: DealEventKind, amountOf: (deal: Deal) => number | null = () => null): Step =>
+  async (tx, deal, now) => {
+    saveDeal(tx, deal, now, dealEvent(kind, 'system', { amount: amountOf(deal) }));
+    return true;
+  };
+const price = (deal: Deal): number | null => deal.offer?.price ?? null;
+
+const dispute =
+  (reason: string): Step =>
+  async (tx, deal, now) => {
+    if (!deal.purchase) throw new AppError('wrong-state');
+    beginDispute(tx, deal, await tx.get(refs.invoice(deal.purchase.invoiceId)), 'system', reason, now);
+    return true;
+  };
+
+const STEPS: Record<DealStep, Step> = {
+  'warn-offer': tell('offer-expiring', price),
+  'warn-payment': tell('payment-due-soon', price),
+  'warn-late': tell('handover-late'),
+  'warn-inspection': tell('inspection-ending'),
+  'dispute-late': dispute('The handover is two weeks late.'),
+  'dispute-problem': dispute('A problem was not answered for a week.'),
+  lapse: lapseDeal,
+  'expire-offer': async (tx, deal, now) => {
+    const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
+    const state = offerMachine.require(offer.state, 'expire', 'system');
+    const event = dealEvent('offer-expired', 'system', { amount: offer.price });
+    saveDeal(tx, moveOffer(tx, deal, offer, state, now), now, event);
+    return true;
+  },
+  'expire-access': async (tx, deal, now) => {
+    const state = accessMachine.require(deal.access.state, 'expire', 'system');
+    const access = { ...deal.access, state, changedAt: now, expiresAt: null };
+    saveDeal(tx, { ...deal, access }, now, dealEvent('access-expired', 'system'));
+    return true;
+  },
+  'flag-outside': async (tx, deal, now) => {
+    const reason = 'The seller has not confirmed a payment outside.';
+    raiseFlag(tx, { id: `outside-${deal.id}`, kind: 'outside-unconfirmed', dealId: deal.id, reason }, now);
+    saveDeal(tx, deal, now);
+    return true;
+  },
+  'end-silent': async (tx, deal, now) => {
+    const parts = await loadDealParts(tx, deal);
+    const off = { as: 'cancelled', by: 'system', reason: 'nobody wrote for two weeks', now, listing: null } as const;
+    const end = await prepareDealOff(tx, deal, parts, off);
+    end();
+    return true;
+  },
+  'end-inspection': async (tx, deal, now) => {
+    const complete = await prepareCompletion(tx, deal, now);
+    complete(deal, []);
+    return true;
+  },
+  'close-statements': async (tx, deal, now) => {
+    saveDeal(tx, withStatementsClosed(deal), now);
+    return true;
+  },
+  'reveal-reviews': async (tx, deal, now) => {
+    const ids = [deal.reviews.buyer, deal.reviews.seller].flatMap((id) => id ?? []);
+    const reviews = await Promise.all(ids.map((id) => tx.get(refs.review(id))));
+    reviewMachine.require('written', 'reveal', 'system');
+    for (const review of reviews) tx.set(refs.review(review.id), { ...review, revealedAt: review.revealedAt ?? now });
+    saveDeal(tx, deal, now, dealEvent('reviews-revealed', 'system'));
+    return true;
+  },
+};

@@ -1,0 +1,23 @@
+import { machine } from '../shared/machine.ts';
+
+export const ACCOUNT_STATES = ['active', 'inactive', 'deleted'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
+export type AccountActor = 'self' | 'admin';
+
+/**
+ * State tables, Account. Deletion is refused while a deal is accepted to inspection, while a part is
+ * unpaid or unreleased, and to the last administrator.
+ */
+export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
+  active: {
+    deactivate: { by: ['admin'], to: 'inactive', effects: ['hide-listings', 'hold-deals'] },
+    delete: { by: ['self'], to: 'deleted', effects: ['void-offers', 'leave-tombstone'] },
+  },
+  inactive: { reactivate: { by: ['admin'], to: 'active', effects: ['resume-deals'] } },
+  deleted: {},
+});
+
+/** The state of an account document. */
+export const accountState = (user: { inactive: boolean; deletedAt: Date | null }): AccountState =>
+  user.deletedAt ? 'deleted' : user.inactive ? 'inactive' : 'active';

@@ -1,0 +1,66 @@
+import type { Deal, Dispute } from '../deal/deal.ts';
+import { type DealRole, stageMachine } from '../deal/states.ts';
+import { AppError } from '../errors.ts';
+import { stoppedInspection } from '../handover/handover.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { heldCents } from '../invoice/purchase.ts';
+import { addDays } from '../shared/time.ts';
+import { disputeMachine, STATEMENT_DAYS } from './states.ts';
+
+/**
+ * A deal with a dispute opened. Before completion it is over everything held and stops the
+ * inspection; after it only over a holdback that is still held. Anything else is `wrong-state`.
+ */
+export function withDispute(
+  deal: Deal,
+  invoice: Pick<Invoice, 'parts'>,
+  by: DealRole | 'system',
+  reason: string,
+  now: Date,
+): Deal {
+  const after = deal.stage === 'completed';
+  if (after ? deal.dispute && deal.dispute.state !== 'decided' : false) throw new AppError('wrong-state');
+  if (!after) stageMachine.require(deal.stage, 'dispute', by);
+  if (heldCents(invoice) === 0) throw new AppError('wrong-state', 'No money of this deal is held any more.');
+  const dispute: Dispute = {
+    state: 'open',
+    over: after ? 'holdback' : 'deal',
+    openedBy: by,
+    reason,
+    openedAt: now,
+    statementsDueAt: addDays(now, STATEMENT_DAYS),
+    buyer: null,
+    seller: null,
+    outcome: null,
+  };
+  return { ...deal, dispute, handover: deal.handover && stoppedInspection(deal.handover, now) };
+}
+
+/** One side states its case, once. `wantsRefund`: cents of what is held that should go to the buyer. */
+export function withStatement(
+  deal: Deal,
+  role: DealRole,
+  statement: { text: string; wantsRefund: number },
+  now: Date,
+): Deal {
+  if (!deal.dispute) throw new AppError('wrong-state');
+  const event = role === 'buyer' ? 'buyer-states' : 'seller-states';
+  const state = disputeMachine.require(deal.dispute.state, event, role);
+  return { ...deal, dispute: { ...deal.dispute, state, [role]: { ...statement, at: now } } };
+}
+
+/** The time for statements is over: it is decided without what is missing. */
+export function withStatementsClosed(deal: Deal): Deal {
+  if (!deal.dispute) throw new AppError('wrong-state');
+  return {
+    ...deal,
+    dispute: { ...deal.dispute, state: disputeMachine.require(deal.dispute.state, 'close-statements', 'system') },
+  };
+}
+
+/** An administrator's outcome. Money and stage follow in the workflow, in the same transaction. */
+export function withOutcome(deal: Deal, outcome: { release: number; refund: number; reason: string }, now: Date): Deal {
+  if (!deal.dispute) throw new AppError('wrong-state');
+  const state = disputeMachine.require(deal.dispute.state, 'decide', 'admin');
+  return { ...deal, dispute: { ...deal.dispute, state, outcome: { ...outcome, at: now } } };
+}

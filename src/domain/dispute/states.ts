@@ -1,0 +1,29 @@
+import { machine } from '../shared/machine.ts';
+
+/** A dispute over held money: both sides state their case, an administrator decides. */
+export const DISPUTE_STATES = ['open', 'buyer-stated', 'seller-stated', 'ready', 'decided'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+export type DisputeEvent = 'buyer-states' | 'seller-states' | 'close-statements' | 'decide';
+export type DisputeActor = 'buyer' | 'seller' | 'system' | 'admin';
+
+/** Days in which both sides write their statement; then it is decided without what is missing. */
+export const STATEMENT_DAYS = 5;
+
+/** State tables, Handover: dispute. `system` closes the statements when their time is over. */
+export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>({
+  open: {
+    'buyer-states': { by: ['buyer'], to: 'buyer-stated' },
+    'seller-states': { by: ['seller'], to: 'seller-stated' },
+    'close-statements': { by: ['system'], to: 'ready' },
+  },
+  'buyer-stated': {
+    'seller-states': { by: ['seller'], to: 'ready' },
+    'close-statements': { by: ['system'], to: 'ready' },
+  },
+  'seller-stated': {
+    'buyer-states': { by: ['buyer'], to: 'ready' },
+    'close-statements': { by: ['system'], to: 'ready' },
+  },
+  ready: { decide: { by: ['admin'], to: 'decided', effects: ['refund-buyer', 'release-close'] } },
+  decided: {},
+});

@@ -1,0 +1,63 @@
+import { addDays } from '../shared/time.ts';
+import type { Invoice, InvoicePart } from './invoice.ts';
+
+/** What time does to a part of an invoice. A `flag-` or `remind-` step only tells somebody, once. */
+export type PartStep =
+  | 'fall-due'
+  | 'run-over'
+  | 'flag-late'
+  | 'flag-stuck'
+  | 'release-holdback'
+  | 'remind-payout'
+  | 'flag-payout';
+
+export interface PartClock {
+  step: PartStep;
+  partId: string;
+  at: Date;
+  notice: string | null;
+}
+
+/** An instalment can be paid this many days before its date. */
+const DUE_AHEAD_DAYS = 7;
+/** Days after which an administrator looks: at an overdue part, a payment in work, a waiting payout. */
+const LATE_DAYS = 14;
+const STUCK_DAYS = 10;
+const PAYOUT_DAYS = 30;
+const WEEK = 7;
+
+/** Every clock that runs in an invoice. What is paid at close has its own: the deal lapses. */
+export const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
+  invoice.parts.flatMap(partClocks).filter(({ notice }) => notice === null || !invoice.notices.includes(notice));
+
+function partClocks(part: InvoicePart): PartClock[] {
+  const act = (step: PartStep, at: Date): PartClock => ({ step, partId: part.id, at, notice: null });
+  const tell = (step: PartStep, at: Date, n = 0): PartClock => ({
+    ...act(step, at),
+    notice: `${step}-${part.id}-${n}`,
+  });
+  const later = part.kind === 'instalment' || part.kind === 'fee';
+  if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];
+  if (part.state === 'due' && later && part.dueAt) return [act('run-over', part.dueAt)];
+  if (part.state === 'overdue' && part.dueAt) return [tell('flag-late', addDays(part.dueAt, LATE_DAYS))];
+  if (part.state === 'processing')
+    return [tell('flag-stuck', addDays(part.changedAt, STUCK_DAYS), part.changedAt.getTime())];
+  if (part.state === 'paid' && part.releaseAt && !part.frozen) return [act('release-holdback', part.releaseAt)];
+  if (part.state === 'payout-pending' && part.releasing > 0 && !part.payoutAsked && !part.frozen) {
+    const weeks = [1, 2, 3, 4].map((n) => tell('remind-payout', addDays(part.changedAt, n * WEEK), n));
+    return [...weeks, tell('flag-payout', addDays(part.changedAt, PAYOUT_DAYS))];
+  }
+  return [];
+}
+
+/** When time does something to this invoice next, for the query that finds what is due. */
+export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): Date | null {
+  const times = invoiceClocks(invoice).map(({ at }) => at.getTime());
+  return times.length ? new Date(Math.min(...times)) : null;
+}
+
+/** The step that is due, the earliest first; null where nothing is. */
+export function duePartStep(invoice: Pick<Invoice, 'parts' | 'notices'>, now: Date): PartClock | null {
+  const due = invoiceClocks(invoice).filter(({ at }) => at <= now);
+  return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+}

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
+import { offerTermsSchema } from '../offer/offer.ts';
+import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { feeToTake } from './fee.ts';
+import { type Invoice, invoiceState, payableParts, sumOf } from './invoice.ts';
+import {
+  completePurchase,
+  divideHeld,
+  freezePart,
+  heldCents,
+  loseChargeback,
+  type MoneyStep,
+  movePart,
+  moveParts,
+  type PaymentPlan,
+  payoutsAsked,
+  receivePayment,
+  releasePart,
+  settleOutside,
+  settlePart,
+  voidParts,
+  waitingPayouts,
+} from './purchase.ts';
+import { partMachine } from './states.ts';
+
+const RUNS = 10_000;
+
+/** Every plan that the terms of an offer allow. */
+const plan: fc.Arbitrary<PaymentPlan> = fc
+  .record({
+    close: fc.integer({ min: 100, max: 5_000_000 }),
+    instalments: fc.array(
+      fc.record({ amount: fc.integer({ min: 100, max: 700_000 }), days: fc.integer({ min: 1, max: 365 }) }),
+      { maxLength: 6 },
+    ),
+    holdShare: fc.option(fc.integer({ min: 1, max: 30 })),
+    holdDays: fc.integer({ min: 1, max: 90 }),
+  })
+  .map(({ close, instalments, holdShare, holdDays }) => {
+    const rest = sumOf(instalments);
+    const held = holdShare === null ? 0 : Math.floor(((close + rest) * holdShare) / 100);
+    const fits = held > 0 && close - held >= 100;
+    return { price: close + rest, instalments, holdback: fits ? { amount: held, days: holdDays } : null };
+  })
+  .filter(({ price }) => price <= MAX_PRICE_CENTS);
+
+const TERMS = { assets: ['a'], diligenceDays: 0, exclusivityDays: 7, supportDays: 0, expiryDays: 7, conditions: '' };
+
+test('the parts of every plan that may be offered sum to the price, none of them empty', () => {
+  fc.assert(
+    fc.property(plan, (terms) => {
+      expect(offerTermsSchema.safeParse({ ...terms, ...TERMS }).success).toBe(true);
+      const { parts } = purchaseOf(terms);
+      expect(sumOf(parts)).toBe(terms.price);
+      expect(parts.every((part) => part.amount > 0)).toBe(true);
+      expect(parts[0]?.amount).toBeGreaterThanOrEqual(100);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('fees of releases in any order add up to the fee of their sum', () => {
+  const releases = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(
+      releases.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+      ([inOrder, shuffled]) => {
+        const taken = (list: number[]) => {
+          let released = 0;
+          let fees = 0;
+          for (const amount of list) {
+            released += amount;
+            const fee = feeToTake(released, fees);
+            expect(fee).toBeGreaterThanOrEqual(0);
+            expect(fee).toBeLessThanOrEqual(amount);
+            fees += fee;
+          }
+          return fees;
+        };
+        const total = inOrder.reduce((sum, amount) => sum + amount, 0);
+        expect(taken(inOrder)).toBe(feeToTake(total, 0));
+        expect(taken(shuffled)).toBe(taken(inOrder));
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+/** What may happen to an invoice; each says what it does, or null where it may not happen now. */
+type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
+const only = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
+const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
+
+const MOVES: Record<string, Move> = {
+  pay: (invoice, pick) => {
+    const parts = payableParts(invoice).length
+      ? payableParts(invoice)
+      : invoice.parts.filter(({ state }) => state === 'processing').slice(0, 1);
+    const pays = parts.every(({ state }) => partMachine.can(state, 'pay', 'provider'));
+    return parts.length && pays
+      ? receivePayment(
+          invoice,
+          parts.map(({ id }) => id),
+          `session-${pick}`,
+          NOW,
+        )
+      : null;
+  },
+  process: (invoice) =>
+    only(
+      moveParts(
+        invoice,
+        payableParts(invoice)
+          .slice(0, 1)
+          .map(({ id }) => id),
+        'process',
+        NOW,
+      ),
+    ),
+  fail: (invoice) =>
+    only(
+      moveParts(
+        invoice,
+        invoice.parts.map(({ id }) => id),
+        'fail',
+        NOW,
+      ),
+    ),
+  complete: (invoice) =>
+    ['paid', 'settled-outside'].includes(invoice.parts[0]?.state ?? '') &&
+    !invoice.parts.some(({ dueAt, kind }) => kind === 'instalment' && dueAt)
+      ? completePurchase(invoice, NOW)
+      : null,
+  'fall-due': (invoice) => {
+    const part = invoice.parts.find(({ state, dueAt }) => state === 'scheduled' && dueAt);
+    return part ? only(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
+  },
+  'run-over': (invoice) => {
+    const part = invoice.parts.find(({ state, kind }) => state === 'due' && kind === 'instalment');
+    return part ? only(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
+  },
+  waive: (invoice) => {
+    const part = invoice.parts.find(({ state }) => state === 'overdue');
+    return part ? only(movePart(invoice, part.id, 'waive', 'seller', NOW).invoice) : null;
+  },
+  release: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ state, frozen }) => state === 'paid' && !frozen),
+      pick,
+    );
+    if (!part) return null;
+    const release = pick % (part.amount + 1);
+    return releasePart(invoice, part.id, { release, refund: part.amount - release }, NOW, 'admin');
+  },
+  rule: (invoice, pick) => {
+    const held = heldCents(invoice);
+    if (held === 0 || invoice.parts.some(({ frozen, state }) => frozen && state === 'paid')) return null;
+    const release = pick % (held + 1);
+    return divideHeld(invoice, { release, refund: held - release }, NOW);
+  },
+  payout: (invoice) =>
+    only(
+      payoutsAsked(
+        invoice,
+        waitingPayouts(invoice).map(({ id }) => id),
+      ),
+    ),
+  settle: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ releasing, refunding, payoutAsked }) => (releasing > 0 && payoutAsked) || refunding > 0),
+      pick,
+    );
+    if (!part) return null;
+    return settlePart(invoice, part.id, part.releasing > 0 && part.payoutAsked ? 'release' : 'refund', NOW);
+  },
+  freeze: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ state }) => state === 'paid' || state === 'payout-pending'),
+      pick,
+    );
+    return part ? only(freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
+  },
+  lose: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(
+        ({ state, refunded, refunding }) =>
+          ['paid', 'payout-pending', 'settled'].includes(state) && refunded + refunding === 0,
+      ),
+      pick,
+    );
+    return part ? loseChargeback(invoice, part.id, NOW) : null;
+  },
+  outside: (invoice) =>
+    invoice.parts.filter(({ kind }) => kind !== 'instalment').every(({ state }) => state === 'due')
+      ? settleOutside(invoice, 'seller', NOW)
+      : null,
+  void: (invoice) => (invoice.parts[0]?.state === 'due' ? only(voidParts(invoice, NOW)) : null),
+};
+
+const sequence = fc.array(fc.tuple(fc.constantFrom(...Object.keys(MOVES)), fc.nat(10_000_000)), { maxLength: 40 });
+
+test('after any legal sequence of events nothing is negative, nothing is lost, the ledger sums to zero', () => {
+  let happened = 0;
+  fc.assert(
+    fc.property(plan, sequence, (terms, moves) => {
+      let invoice = purchaseOf(terms);
+      const accounts = new Map<string, number>();
+      let tookBack = false;
+      for (const [name, pick] of moves) {
+        const step = MOVES[name]?.(invoice, pick);
+        if (!step) continue;
+        happened += 1;
+        if (name === 'lose' && step.invoice.feeTaken !== invoice.feeTaken) tookBack = true;
+        invoice = step.invoice;
+        for (const { lines } of step.movements) {
+          expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
+          for (const { account, amount } of lines) accounts.set(account, (accounts.get(account) ?? 0) + amount);
+        }
+        for (const { amount } of step.operations) expect(amount).toBeGreaterThanOrEqual(0);
+        checkParts(invoice, tookBack);
+        // What the provider holds is what is paid and not yet with anybody.
+        const held = invoice.parts
+          .filter(({ state }) => state === 'paid' || state === 'payout-pending')
+          .reduce((sum, part) => sum + part.amount - part.released - part.refunded, 0);
+        expect(accounts.get('held:d') ?? 0).toBe(held);
+      }
+      expect([...accounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+      expect(sumOf(invoice.parts)).toBe(terms.price);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(happened).toBeGreaterThan(RUNS);
+});
+
+/** `tookBack`: a chargeback took a release back, whose fee may have been a cent off its own share. */
+function checkParts(invoice: Invoice, tookBack: boolean): void {
+  let onItsWay = 0;
+  for (const part of invoice.parts) {
+    for (const cents of [part.released, part.refunded, part.releasing, part.refunding, part.releasingFee]) {
+      expect(cents).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(cents)).toBe(true);
+    }
+    expect(part.released + part.refunded + part.releasing + part.refunding).toBeLessThanOrEqual(part.amount);
+    if (part.state === 'settled' || part.state === 'settled-outside') {
+      expect(part.released + part.refunded).toBe(part.amount);
+    }
+    onItsWay += part.released + part.releasing;
+  }
+  const fee = invoice.feeTaken - feeToTake(onItsWay, 0);
+  expect(Math.abs(fee)).toBeLessThanOrEqual(tookBack ? invoice.parts.length : 0);
+  expect(invoice.state).toBe(invoiceState(invoice.parts));
+}
+
+test('the order of releases does not change what anybody gets in the end', () => {
+  fc.assert(
+    fc.property(plan, fc.nat(), (terms, seed) => {
+      const totals = (order: (ids: string[]) => string[]) => {
+        const ids = purchaseOf(terms).parts.map(({ id }) => id);
+        const atClose = ids.filter((id) => !id.startsWith('instalment'));
+        let invoice = completePurchase(receivePayment(purchaseOf(terms), atClose, 's', NOW).invoice, NOW).invoice;
+        const got = new Map<string, number>();
+        const enter = (step: MoneyStep) => {
+          invoice = step.invoice;
+          for (const { account, amount } of step.movements.flatMap(({ lines }) => lines))
+            if (!account.startsWith('held')) got.set(account, (got.get(account) ?? 0) + amount);
+        };
+        for (const id of order(ids)) {
+          if (id.startsWith('instalment')) {
+            invoice = movePart(invoice, id, 'fall-due', 'system', NOW).invoice;
+            enter(receivePayment(invoice, [id], id, NOW));
+          } else if (id === 'holdback') {
+            const amount = invoice.parts.find((part) => part.id === id)?.amount ?? 0;
+            enter(releasePart(invoice, id, { release: amount, refund: 0 }, NOW));
+          }
+          enter(settlePart(invoice, id, 'release', NOW));
+        }
+        return { got: Object.fromEntries([...got].sort()), fee: invoice.feeTaken, state: invoice.state };
+      };
+      const forwards = totals((ids) => ids);
+      const turned = totals((ids) => [...ids.slice(seed % ids.length), ...ids.slice(0, seed % ids.length)].reverse());
+      expect(turned.fee).toBe(forwards.fee);
+      expect(turned.state).toBe('released');
+      expect(turned.got['handoff:fees']).toBe(forwards.got['handoff:fees']);
+      expect(turned.got['person:s']).toBe(forwards.got['person:s']);
+      expect(forwards.fee).toBe(feeToTake(terms.price, 0));
+    }),
+    { numRuns: RUNS },
+  );
+});

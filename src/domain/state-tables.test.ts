@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { STATE_TABLES } from './state-tables.ts';
+
+/**
+ * Every legal move, written out from the product's decisions: state, event, next state, actors.
+ * Whatever is not in this list must be refused; both are run for every combination.
+ */
+const LEGAL: Record<string, string> = {
+  listing: `
+    draft              submit           submitted          seller
+    draft              withdraw         withdrawn          seller,system
+    submitted          recall           draft              seller,system
+    submitted          approve          live               admin
+    submitted          request-changes  changes-requested  admin
+    submitted          reject           rejected           admin
+    changes-requested  submit           submitted          seller
+    changes-requested  withdraw         withdrawn          seller,system
+    rejected           submit           submitted          seller
+    rejected           withdraw         withdrawn          seller,system
+    live               pause            paused             seller,system
+    live               reserve          under-offer        system
+    live               withdraw         withdrawn          seller,system
+    live               remove           removed            admin
+    paused             resume           live               seller
+    paused             withdraw         withdrawn          seller,system
+    paused             remove           removed            admin
+    under-offer        sell             sold               system
+    under-offer        release          live               system
+    under-offer        pause            paused             system
+    under-offer        remove           removed            admin
+    withdrawn          reopen           draft              seller
+    removed            restore          paused             admin`,
+  access: `
+    none       request   requested  buyer
+    none       grant     granted    seller,system
+    requested  grant     granted    seller,system
+    requested  refuse    refused    seller
+    requested  withdraw  withdrawn  buyer,system
+    granted    revoke    revoked    seller
+    granted    expire    expired    system
+    refused    request   requested  buyer
+    refused    grant     granted    seller,system
+    withdrawn  request   requested  buyer
+    withdrawn  grant     granted    seller,system
+    revoked    grant     granted    seller,system
+    revoked    request   requested  buyer
+    expired    grant     granted    seller,system
+    expired    request   requested  buyer`,
+  offer: `
+    pending   accept    accepted   receiver
+    pending   buy-now   accepted   maker
+    pending   decline   declined   receiver
+    pending   counter   countered  receiver
+    pending   withdraw  withdrawn  maker
+    pending   expire    expired    system
+    pending   back-up   back-up    system
+    pending   void      void       system
+    back-up   revive    pending    system
+    back-up   withdraw  withdrawn  maker
+    back-up   expire    expired    system
+    back-up   void      void       system
+    accepted  complete  completed  system
+    accepted  lapse     lapsed     system
+    accepted  cancel    cancelled  system`,
+  part: `
+    scheduled       fall-due        due              system
+    scheduled       void            void             system,admin
+    due             process         processing       provider
+    due             pay             paid             provider
+    due             run-over        overdue          system
+    due             void            void             system,admin
+    due             settle-outside  settled-outside  seller,admin
+    processing      pay             paid             provider
+    processing      fail            due              provider
+    overdue         process         processing       provider
+    overdue         pay             paid             provider
+    overdue         waive           waived           seller
+    overdue         default         defaulted        admin
+    overdue         void            void             system,admin
+    overdue         settle-outside  settled-outside  seller,admin
+    paid            release         payout-pending   system,admin
+    paid            refund          payout-pending   system,admin
+    paid            lose            settled          provider
+    payout-pending  settle          settled          provider
+    payout-pending  lose            settled          provider`,
+  handover: `
+    to-do        transfer  transferred  seller
+    transferred  confirm   confirmed    buyer
+    transferred  report    problem      buyer
+    problem      put-back  to-do        seller
+    problem      transfer  transferred  seller
+    problem      confirm   confirmed    buyer`,
+  stage: `
+    enquiry      ask             enquiry      buyer
+    enquiry      access          access       buyer,seller
+    enquiry      offer           negotiation  buyer
+    enquiry      buy-now         accepted     buyer
+    enquiry      cancel          cancelled    buyer,seller,system
+    access       ask             access       buyer
+    access       access          access       buyer,seller,system
+    access       offer           negotiation  buyer
+    access       buy-now         accepted     buyer
+    access       cancel          cancelled    buyer,seller,system
+    negotiation  ask             negotiation  buyer
+    negotiation  access          negotiation  buyer,seller,system
+    negotiation  offer           negotiation  buyer,seller,system
+    negotiation  accept          accepted     buyer,seller
+    negotiation  buy-now         accepted     buyer
+    negotiation  cancel          cancelled    buyer,seller,system
+    accepted     pay             paid         system
+    accepted     settle-outside  paid         seller,admin
+    accepted     lapse           lapsed       system
+    accepted     cancel          cancelled    buyer,seller,system
+    paid         move-item       handover     seller
+    paid         dispute         disputed     buyer,seller,system
+    handover     move-item       handover     buyer,seller
+    handover     inspect         inspection   system
+    handover     complete        completed    system
+    handover     dispute         disputed     buyer,seller,system
+    inspection   move-item       inspection   buyer
+    inspection   report          handover     buyer
+    inspection   complete        completed    system
+    inspection   dispute         disputed     buyer,seller,system
+    disputed     rule-release    completed    admin
+    disputed     rule-refund     cancelled    admin
+    lapsed       ask             enquiry      buyer
+    lapsed       access          access       buyer,seller
+    lapsed       offer           negotiation  buyer
+    lapsed       buy-now         accepted     buyer
+    cancelled    ask             enquiry      buyer
+    cancelled    access          access       buyer,seller
+    cancelled    offer           negotiation  buyer
+    cancelled    buy-now         accepted     buyer`,
+  account: `
+    active    deactivate  inactive  admin
+    active    delete      deleted   self
+    inactive  reactivate  active    admin`,
+  sellerOnboarding: `
+    verify-email      verify  personal-info     self
+    verify-email      next    personal-info     self
+    personal-info     next    seller-agreement  self
+    personal-info     back    verify-email      self
+    seller-agreement  next    complete          self
+    seller-agreement  back    personal-info     self`,
+  buyerOnboarding: `
+    verify-email   verify  personal-info  self
+    verify-email   next    personal-info  self
+    personal-info  next    onboarding     self
+    personal-info  back    verify-email   self
+    onboarding     next    notifications  self
+    onboarding     back    personal-info  self
+    notifications  next    complete       self
+    notifications  back    onboarding     self`,
+  dispute: `
+    open           buyer-states      buyer-stated   buyer
+    open           seller-states     seller-stated  seller
+    open           close-statements  ready          system
+    buyer-stated   seller-states     ready          seller
+    buyer-stated   close-statements  ready          system
+    seller-stated  buyer-states      ready          buyer
+    seller-stated  close-statements  ready          system
+    ready          decide            decided        admin`,
+  review: `
+    none     write   written   author
+    written  reveal  revealed  system`,
+};
+
+const ACTORS = ['seller', 'buyer', 'admin', 'system', 'provider', 'maker', 'receiver', 'author', 'self'];
+
+test('every table has its list', () => expect(Object.keys(LEGAL)).toEqual(Object.keys(STATE_TABLES)));
+
+test.each(Object.entries(STATE_TABLES))('%s: every state × event × actor', (name, { machine }) => {
+  const legal = new Map<string, string>();
+  for (const line of (LEGAL[name] ?? '').trim().split('\n')) {
+    const [state, event, to = '', actors = ''] = line.trim().split(/\s+/);
+    for (const actor of actors.split(',')) legal.set(`${state} ${event} ${actor}`, to);
+  }
+  const states = Object.keys(machine.table);
+  const events = new Set(states.flatMap((state) => Object.keys(machine.table[state] ?? {})));
+  let met = 0;
+  for (const state of states) {
+    for (const event of events) {
+      for (const actor of ACTORS) {
+        const expected = legal.get(`${state} ${event} ${actor}`) ?? null;
+        if (expected) met += 1;
+        expect([state, event, actor, machine.next(state, event, actor)]).toEqual([state, event, actor, expected]);
+        expect(machine.can(state, event, actor)).toBe(expected !== null);
+        if (expected) expect(states).toContain(expected);
+        else expect(() => machine.require(state, event, actor)).toThrow('changed since you opened it');
+      }
+    }
+  }
+  expect(met).toBe(legal.size);
+});

@@ -1,0 +1,39 @@
+import { onboardingMachines } from './account/onboarding.ts';
+import { accountMachine } from './account/states.ts';
+import { accessMachine, stageMachine } from './deal/states.ts';
+import { disputeMachine } from './dispute/states.ts';
+import { handoverMachine } from './handover/states.ts';
+import { partMachine } from './invoice/states.ts';
+import { listingMachine } from './listing/states.ts';
+import { offerMachine } from './offer/states.ts';
+import { reviewMachine } from './review/states.ts';
+import type { Machine } from './shared/machine.ts';
+
+interface NamedTable {
+  title: string;
+  about: string;
+  machine: Machine<string, string, string>;
+}
+
+/** Every state table of the product, for docs/states.md and for the test of every combination. */
+export const STATE_TABLES = {
+  listing: { title: 'Listing', about: 'A project put up for sale.', machine: listingMachine },
+  access: { title: 'Access', about: 'What one buyer may see of one listing.', machine: accessMachine },
+  offer: { title: 'Offer', about: 'One version of a deal’s chain of offers.', machine: offerMachine },
+  part: { title: 'Invoice part', about: 'One payment of an invoice.', machine: partMachine },
+  handover: { title: 'Handover item', about: 'One asset on its way to the buyer.', machine: handoverMachine },
+  stage: { title: 'Deal stage', about: 'Computed from the facts of a deal.', machine: stageMachine },
+  account: { title: 'Account', about: 'A person’s account.', machine: accountMachine },
+  sellerOnboarding: {
+    title: 'Onboarding of a seller',
+    about: 'A bookmark; no right follows from it.',
+    machine: onboardingMachines.seller,
+  },
+  buyerOnboarding: {
+    title: 'Onboarding of a buyer',
+    about: 'A bookmark; no right follows from it.',
+    machine: onboardingMachines.buyer,
+  },
+  dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
+  review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },
+} as unknown as Record<string, NamedTable>;

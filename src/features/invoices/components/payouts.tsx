@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import type { User } from '../../../domain/account/user.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** Where the seller's money goes: until the provider has an account, releases wait for it. */
+export function Payouts({ me }: { me: User }) {
+  const connect = useCommand('connectPayouts');
+  const asked = connect.isPending || connect.isSuccess;
+  const url = me.payouts?.url;
+  useEffect(() => {
+    if (asked && url) location.assign(url);
+  }, [asked, url]);
+  if (me.payouts?.ready) return <p className="muted small">Releases go to your payout account.</p>;
+  const failure = connect.error ?? (me.payoutsProblem ? new Error(me.payoutsProblem) : null);
+  return (
+    <div className="note amber" style={{ display: 'block' }}>
+      <p style={{ marginBottom: 10 }}>
+        <b>Set up where your money goes.</b> What is released waits until the payment provider knows your account.
+      </p>
+      {failure && <ErrorState text={errorText(failure)} />}
+      <Button variant="default" loading={asked && !failure} onClick={() => connect.mutate({})}>
+        Set up the payout account
+      </Button>
+    </div>
+  );
+}

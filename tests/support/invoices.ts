@@ -1,0 +1,33 @@
+import { type Invoice, invoiceState } from '../../src/domain/invoice/invoice.ts';
+import { type PaymentPlan, purchaseParts } from '../../src/domain/invoice/purchase.ts';
+
+export const NOW = new Date('2026-06-09T12:00:00Z');
+
+/** A purchase invoice as an acceptance issues it. */
+export function purchaseOf(plan: PaymentPlan): Invoice {
+  const parts = purchaseParts(plan, NOW, NOW);
+  return {
+    id: 'i',
+    number: 'INV-2026-000001',
+    kind: 'purchase',
+    dealId: 'd',
+    listingTitle: 'T',
+    payer: { uid: 'b', legalName: 'B', country: 'NO' },
+    payee: { uid: 's', legalName: 'S', country: 'NO' },
+    participants: ['b', 's'],
+    amount: plan.price,
+    parts,
+    feeTaken: 0,
+    state: invoiceState(parts),
+    notices: [],
+    nextAt: null,
+    issuedAt: NOW,
+    dueAt: NOW,
+    paidAt: null,
+    releasedAt: null,
+    checkout: null,
+    checkoutAsked: false,
+    checkoutProblem: null,
+    outside: null,
+  };
+}
