@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { call, refusal } from '../support/api.ts';
+import { dealOf, emulator, notified, openCheckout, pass, pay, resetClock } from '../support/deals.ts';
 import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
@@ -19,22 +19,10 @@ beforeAll(async () => {
   ]);
 });
 
-const ask = async (path: 'tick' | 'clock', body: object = {}) => {
-  const answer = await fetch(`${siteUrl(TEST)}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return { status: answer.status, body: (await answer.json()) as { now: string; done: Record<string, number> } };
-};
-const pass = async (days: number) => {
-  const answer = await ask('clock', { advanceMs: Math.round(days * DAY_MS) });
-  expect(answer.status).toBe(200);
-  return answer;
-};
-const deal = async (id: string) => (await refs.deal(id).get()).data();
 const offer = async (id: string) => (await refs.offer(id, '1').get()).data();
-const told = (person: TestPerson, title: RegExp) =>
-  until(async () => (await refs.notifications(person.uid).get()).docs.some((doc) => title.test(doc.data().title)));
 
 // Other tests reckon with the real time.
-afterEach(() => ask('clock', { reset: true }));
+afterEach(resetClock);
 
 /** An accepted deal of the buyer's, with a back-up offer of the rival's beside it. */
 async function accepted() {
@@ -45,31 +33,14 @@ async function accepted() {
   return { listingId, dealId, backUp, invoiceId };
 }
 
-/** The invoice paid and everything transferred: the inspection begins. */
-async function payAndTransfer(dealId: string, invoiceId: string): Promise<void> {
-  await call('startCheckout', buyer, { invoiceId });
-  const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
-  const event = {
-    kind: 'payment' as const,
-    status: 'paid' as const,
-    id: `due-${invoiceId}`,
-    sessionId: checkout.sessionId,
-    invoiceId,
-    amount: TERMS.price,
-  };
-  const { body, headers } = signedEvent(event, new Date());
-  expect((await fetch(`${siteUrl(TEST)}/api/payments/webhook`, { method: 'POST', body, headers })).status).toBe(200);
-  for (const itemId of ['domain', 'code']) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
-}
-
 test('the clock goes forwards, or back to the real time, and refuses anything else', async () => {
   const before = Date.now();
   const { body } = await pass(8);
   expect(new Date(body.now).getTime()).toBeGreaterThanOrEqual(before + 8 * DAY_MS);
   for (const bad of [{ advanceMs: -1 }, { advanceMs: 'a day' }, { back: true }]) {
-    expect((await ask('clock', bad)).status).toBe(400);
+    expect((await emulator('clock', bad)).status).toBe(400);
   }
-  const { body: real } = await ask('clock', { reset: true });
+  const { body: real } = await resetClock();
   expect(new Date(real.now).getTime()).toBeLessThan(before + DAY_MS);
 });
 
@@ -80,11 +51,14 @@ test('an offer expires at its time, not before, and once', async () => {
   expect((await offer(dealId))?.state).toBe('pending');
   await pass(1.01);
   expect((await offer(dealId))?.state).toBe('expired');
-  expect(await deal(dealId)).toMatchObject({ stage: 'negotiation', waitingOn: null, offer: { state: 'expired' } });
-  await Promise.all([told(buyer, /Offer for Harbour Desk expired/), told(seller, /Offer for Harbour Desk expired/)]);
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'negotiation', waitingOn: null, offer: { state: 'expired' } });
+  await Promise.all([
+    notified(buyer, /Offer for Harbour Desk expired/),
+    notified(seller, /Offer for Harbour Desk expired/),
+  ]);
   const events = async () =>
     (await refs.deal(dealId).collection('events').where('kind', '==', 'offer-expired').get()).size;
-  await Promise.all([ask('tick'), ask('tick'), ask('tick')]);
+  await Promise.all([emulator('tick'), emulator('tick'), emulator('tick')]);
   expect(await events()).toBe(1);
 });
 
@@ -92,19 +66,22 @@ test('an unpaid deal lapses: invoice void, listing for sale, back-up pending wit
   const { listingId, dealId, backUp, invoiceId } = await accepted();
   expect((await offer(backUp))?.state).toBe('back-up');
   await pass(4.9);
-  expect((await deal(dealId))?.stage).toBe('accepted');
+  expect((await dealOf(dealId)).stage).toBe('accepted');
   const { body } = await pass(2.2);
   // The back-up's own five days were over before: it expired, and is not revived.
   expect((await offer(backUp))?.state).toBe('expired');
-  expect(await deal(dealId)).toMatchObject({ stage: 'lapsed', offer: { state: 'lapsed' }, waitingOn: null });
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'lapsed', offer: { state: 'lapsed' }, waitingOn: null });
   expect((await refs.invoice(invoiceId).get()).data()?.state).toBe('void');
   expect((await refs.listing(listingId).get()).data()).toMatchObject({ state: 'live', acceptedDealId: null });
   expect((await refs.ownListing(seller.uid, listingId).get()).data()?.state).toBe('live');
   expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
-  await Promise.all([told(buyer, /The deal on Harbour Desk lapsed/), told(seller, /The deal on Harbour Desk lapsed/)]);
+  await Promise.all([
+    notified(buyer, /The deal on Harbour Desk lapsed/),
+    notified(seller, /The deal on Harbour Desk lapsed/),
+  ]);
   // A new offer opens the deal's next round.
   await call('makeOffer', buyer, { listingId, terms: TERMS });
-  expect(await deal(dealId)).toMatchObject({ round: 2, stage: 'negotiation', closed: null, offer: { version: 2 } });
+  expect(await dealOf(dealId)).toMatchObject({ round: 2, stage: 'negotiation', closed: null, offer: { version: 2 } });
   expect(body.done['deal clocks']).toBeGreaterThan(0);
 });
 
@@ -117,19 +94,18 @@ test('a back-up counts again for at least three days', async () => {
   const revived = await offer(backUp);
   expect(revived?.state).toBe('pending');
   expect(revived?.expiresAt.getTime()).toBeGreaterThan(new Date(body.now).getTime() + 2.99 * DAY_MS);
-  await told(rival, /Your offer for Harbour Desk counts again/);
+  await notified(rival, /Your offer for Harbour Desk counts again/);
   await call('acceptOffer', seller, { dealId: backUp, version: 1 });
-  expect((await deal(backUp))?.stage).toBe('accepted');
+  expect((await dealOf(backUp)).stage).toBe('accepted');
 });
 
 test('an open payment page is closed before the lapse, and takes no money afterwards', async () => {
   const { dealId, invoiceId } = await accepted();
-  await call('startCheckout', buyer, { invoiceId });
-  const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
+  const checkout = await openCheckout(buyer, invoiceId);
   await pass(7.01);
   await until(async () => {
-    await ask('tick');
-    return (await deal(dealId))?.stage === 'lapsed';
+    await emulator('tick');
+    return (await dealOf(dealId)).stage === 'lapsed';
   });
   const paid = await fetch(`${siteUrl(TEST)}${checkout.url}`, { method: 'POST', redirect: 'manual' });
   expect(paid.headers.get('location')).toBe(`/invoices/${invoiceId}?checkout=failed`);
@@ -138,20 +114,13 @@ test('an open payment page is closed before the lapse, and takes no money afterw
 
 test('a deal that was paid does not lapse; its inspection ends by itself and releases the money', async () => {
   const { listingId, dealId, invoiceId } = await accepted();
-  await payAndTransfer(dealId, invoiceId);
-  expect((await deal(dealId))?.stage).toBe('inspection');
+  await pay(buyer, invoiceId);
+  for (const itemId of TERMS.assets) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  expect((await dealOf(dealId)).stage).toBe('inspection');
   await pass(6.9);
-  expect((await deal(dealId))?.stage).toBe('inspection');
+  expect((await dealOf(dealId)).stage).toBe('inspection');
   await pass(0.2);
-  expect((await deal(dealId))?.stage).toBe('completed');
+  expect((await dealOf(dealId)).stage).toBe('completed');
   expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');
   await until(async () => (await refs.invoice(invoiceId).get()).data()?.state === 'released');
-});
-
-test('a problem stops the inspection', async () => {
-  const { dealId, invoiceId } = await accepted();
-  await payAndTransfer(dealId, invoiceId);
-  await call('reportItem', buyer, { dealId, itemId: 'code', problem: 'It does not build.' });
-  await pass(8);
-  expect((await deal(dealId))?.stage).toBe('handover');
 });

@@ -11,6 +11,7 @@ import type { PaymentEvent } from '../../integrations/payments/payment-provider.
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
 import type { EventOutcome } from './receive-event.ts';
+import { saveInvoice } from './save-invoice.ts';
 
 /**
  * What the provider says of a payment. Expected money is held and, for the payment at close, begins
@@ -25,10 +26,7 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
     if (!current) return 'unexpected';
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now);
-    tx.set(
-      refs.invoice(invoice.id),
-      event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved,
-    );
+    saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
     if (event.status === 'failed') {
       saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
     }

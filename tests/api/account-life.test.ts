@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call, refusal } from '../support/api.ts';
+import {
+  acceptedDeal,
+  dealOf,
+  flagOf,
+  handOver,
+  invoiceOf,
+  listingOf,
+  makeParties,
+  notified,
+  paidDeal,
+  partOf,
+  pass,
+  resetClock,
+  userOf,
+} from '../support/deals.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterEach(resetClock);
+const reason = 'Several reports.';
+
+describe('deactivation', () => {
+  test('in one command: listings hidden, own offers void, unpaid deals cancelled, paid ones stopped and flagged', async () => {
+    const parties = await makeParties();
+    const { seller, buyer } = parties;
+    const rival = await makePerson('rival', { premium: true });
+    const open = await makeListing(seller);
+    const { dealId: asking } = await call('makeOffer', rival, { listingId: open, terms: TERMS });
+    const { dealId: countered } = await call('makeOffer', buyer, { listingId: open, terms: TERMS });
+    await call('counterOffer', seller, { dealId: countered, version: 1, terms: TERMS });
+    const unpaid = await acceptedDeal(parties);
+    const { dealId: backUp } = await call('makeOffer', rival, { listingId: unpaid.listingId, terms: TERMS });
+    const paid = await paidDeal(parties);
+
+    expect(await refusal('deactivateAccount', buyer, { uid: seller.uid, reason })).toBe('403 admin-required');
+    expect(await refusal('deactivateAccount', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
+    expect(await refusal('deactivateAccount', admin, { uid: 'nobody', reason })).toBe('404 not-found');
+    await call('deactivateAccount', admin, { uid: seller.uid, reason });
+    expect(await refusal('deactivateAccount', admin, { uid: seller.uid, reason })).toBe('409 wrong-state');
+
+    expect(await userOf(seller)).toMatchObject({ inactive: true, inactiveReason: reason });
+    expect(await refusal('pauseListing', seller, { listingId: open })).toBe('403 account-deactivated');
+    for (const id of [open, unpaid.listingId, paid.listingId]) expect((await listingOf(id))?.hidden).toBe('account');
+    expect((await dealOf(countered)).offer?.state).toBe('void');
+    expect((await dealOf(asking)).offer?.state).toBe('pending');
+    expect(await dealOf(unpaid.dealId)).toMatchObject({ stage: 'cancelled' });
+    expect((await invoiceOf(unpaid.invoiceId)).state).toBe('void');
+    expect((await dealOf(backUp)).offer?.state).toBe('pending');
+    expect(await dealOf(paid.dealId)).toMatchObject({ stage: 'paid', hold: { reason }, nextAt: null });
+    expect(await flagOf(`stopped-${paid.dealId}`)).toMatchObject({ kind: 'deal-stopped' });
+    await notified(buyer, /The deal on Harbour Desk is stopped/);
+    expect(await refusal('openDispute', buyer, { dealId: paid.dealId, reason })).toBe('409 deal-on-hold');
+    expect(await refusal('askQuestion', await makePerson('new'), { listingId: open, text: 'Hm?' })).toBe(
+      '404 not-found',
+    );
+    const audit = await db().collection('auditLog').where('uid', '==', seller.uid).get();
+    expect(audit.docs.map((doc) => doc.get('action'))).toEqual(['account-deactivate']);
+  });
+
+  test('reactivated: live listings are paused, the clocks go on with the time that was left', async () => {
+    const parties = await makeParties();
+    const { seller, buyer } = parties;
+    const live = await makeListing(seller);
+    const deal = await paidDeal(parties);
+    await handOver(deal, false);
+    const endsAt = (await dealOf(deal.dealId)).handover?.inspectionEndsAt?.getTime() ?? 0;
+    await pass(2);
+    await call('deactivateAccount', admin, { uid: buyer.uid, reason });
+    await call('deactivateAccount', admin, { uid: seller.uid, reason });
+    await pass(10);
+    expect((await dealOf(deal.dealId)).stage).toBe('inspection');
+    await call('reactivateAccount', admin, { uid: buyer.uid });
+    expect((await dealOf(deal.dealId)).hold).not.toBeNull();
+    await call('reactivateAccount', admin, { uid: seller.uid });
+    expect(await refusal('reactivateAccount', admin, { uid: seller.uid })).toBe('409 wrong-state');
+    expect(await listingOf(live)).toMatchObject({ state: 'paused', hidden: null });
+    const going = await dealOf(deal.dealId);
+    expect(going.hold).toBeNull();
+    expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / 86_400_000).toBeCloseTo(10, 1);
+    await pass(5.2);
+    expect((await dealOf(deal.dealId)).stage).toBe('completed');
+  });
+
+  test('a stopped deal may be decided as a dispute is', async () => {
+    const parties = await makeParties();
+    const deal = await paidDeal(parties);
+    await call('deactivateAccount', admin, { uid: parties.seller.uid, reason });
+    await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason });
+    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    await until(async () => partOf(await invoiceOf(deal.invoiceId), 'close')?.state === 'settled');
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
+  });
+});
+
+describe('deleting one’s own account', () => {
+  test('refused while a deal is accepted or a part open; then listings withdrawn, a tombstone stays', async () => {
+    const parties = await makeParties();
+    const { seller, buyer } = parties;
+    const deal = await acceptedDeal(parties);
+    expect(await refusal('deleteAccount', seller, {})).toBe('409 account-in-use');
+    expect(await refusal('deleteAccount', buyer, {})).toBe('409 account-in-use');
+    await call('cancelDeal', seller, { dealId: deal.dealId, reason: 'I stop.' });
+    const [submitted, draft] = [await makeListing(seller, 'submitted'), await makeListing(seller, 'draft')];
+    const { dealId } = await call('makeOffer', buyer, { listingId: deal.listingId, terms: TERMS });
+    await call('deleteAccount', seller, {});
+    for (const id of [deal.listingId, submitted, draft]) expect((await listingOf(id))?.state).toBe('withdrawn');
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', seller: { name: 'Deleted account' } });
+    expect(await userOf(seller)).toMatchObject({ inactive: true, email: '', displayName: 'Deleted account' });
+    expect((await refs.profile(seller.uid).get()).exists).toBe(false);
+    expect((await (await auth()).getUser(seller.uid)).disabled).toBe(true);
+    expect(['401 unauthenticated', '403 account-deactivated']).toContain(
+      await refusal('fetchUser', seller, { uid: seller.uid }),
+    );
+    expect(await refusal('reactivateAccount', admin, { uid: seller.uid })).toBe('409 wrong-state');
+  });
+});

@@ -1,0 +1,273 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call, refusal } from '../support/api.ts';
+import {
+  acceptedDeal,
+  dealOf,
+  flagOf,
+  handOver,
+  invoiceOf,
+  listingOf,
+  makeParties,
+  notified,
+  type Parties,
+  paidDeal,
+  pass,
+  resetClock,
+  userOf,
+} from '../support/deals.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let parties: Parties;
+let stranger: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  stranger = await makePerson('stranger');
+});
+afterEach(resetClock);
+
+test('a request taken back; asked again; refused for 14 days, also in the next round', async () => {
+  const { buyer, seller } = parties;
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello' });
+  expect(await refusal('withdrawRequest', seller, { dealId })).toBe('403 forbidden');
+  expect(await refusal('withdrawRequest', stranger, { dealId })).toBe('404 not-found');
+  await call('withdrawRequest', buyer, { dealId });
+  await notified(seller, /Harbour Desk: request taken back/);
+  expect(await refusal('withdrawRequest', buyer, { dealId })).toBe('409 wrong-state');
+  await call('requestAccess', buyer, { listingId, note: 'After all' });
+  await call('refuseAccess', seller, { dealId });
+  await call('cancelDeal', buyer, { dealId, reason: '' });
+  expect(await refusal('requestAccess', buyer, { listingId, note: 'Now?' })).toBe('409 wrong-state');
+  await pass(14.1);
+  await call('requestAccess', buyer, { listingId, note: 'Now?' });
+  expect(await dealOf(dealId)).toMatchObject({ round: 2, stage: 'access', access: { state: 'requested' } });
+});
+
+test('granted access ends after 90 days, but not while a deal is accepted', async () => {
+  const { buyer, seller } = parties;
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId });
+  await pass(89.9);
+  expect((await dealOf(dealId)).access.state).toBe('granted');
+  await pass(0.2);
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'access', access: { state: 'expired' } });
+  await notified(buyer, /Access to Harbour Desk ended/);
+  const deal = await acceptedDeal(parties);
+  expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
+});
+
+test('an enquiry that is silent for 14 days ends; a word begins the days anew', async () => {
+  const { buyer, seller } = parties;
+  const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text: 'Hm?' });
+  await pass(13.9);
+  expect((await dealOf(dealId)).stage).toBe('enquiry');
+  await pass(0.3);
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', closed: { by: 'system' } });
+});
+
+describe('cancelling', () => {
+  test('before an acceptance either side, any time; the offer is void', async () => {
+    const { buyer, seller } = parties;
+    const listingId = await makeListing(seller);
+    const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+    expect(await refusal('cancelDeal', stranger, { dealId, reason: '' })).toBe('404 not-found');
+    await call('cancelDeal', seller, { dealId, reason: 'Not for sale to you.' });
+    await notified(buyer, /The deal on Harbour Desk was cancelled/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'void' } });
+    expect(await refusal('cancelDeal', buyer, { dealId, reason: '' })).toBe('409 wrong-state');
+  });
+  test('accepted: the buyer during diligence; the back-up counts again, the invoice is void', async () => {
+    const { buyer, seller } = parties;
+    const deal = await acceptedDeal(parties);
+    const rival = await makePerson('rival');
+    const { dealId: backUp } = await call('makeOffer', rival, { listingId: deal.listingId, terms: TERMS });
+    await call('cancelDeal', buyer, { dealId: deal.dealId, reason: '' });
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('void');
+    expect((await dealOf(backUp)).offer?.state).toBe('pending');
+    expect(await listingOf(deal.listingId)).toMatchObject({ state: 'live', acceptedDealId: null });
+    const late = await acceptedDeal(parties);
+    await pass(4.1);
+    expect(await refusal('cancelDeal', buyer, { dealId: late.dealId, reason: '' })).toBe('409 wrong-state');
+    expect(await refusal('cancelDeal', seller, { dealId: late.dealId, reason: ' ' })).toBe('400 invalid-input');
+    const before = (await userOf(seller))?.cancelledDeals ?? 0;
+    await call('cancelDeal', seller, { dealId: late.dealId, reason: 'I keep it.' });
+    expect((await userOf(seller))?.cancelledDeals).toBe(before + 1);
+    expect((await refs.profile(seller.uid).get()).data()?.cancelledDeals).toBe(before + 1);
+  });
+  test('not once it is paid', async () => {
+    const deal = await paidDeal(parties);
+    for (const person of [parties.buyer, parties.seller])
+      expect(await refusal('cancelDeal', person, { dealId: deal.dealId, reason: 'No.' })).toBe('409 wrong-state');
+  });
+});
+
+describe('blocking', () => {
+  test('both ways at once, on every shared deal and for new ones; taken back by who did it', async () => {
+    const { buyer, seller } = await makeParties();
+    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+    const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+    await call('blockPerson', seller, { uid: buyer.uid });
+    expect(await refusal('blockPerson', seller, { uid: seller.uid })).toBe('403 forbidden');
+    expect(await refusal('blockPerson', seller, { uid: 'nobody' })).toBe('404 not-found');
+    expect((await dealOf(dealId)).blocked).toBe(true);
+    expect(await refusal('askQuestion', buyer, { listingId, text: 'Why?' })).toBe('409 blocked');
+    expect(await refusal('makeOffer', buyer, { listingId: other, terms: TERMS })).toBe('409 blocked');
+    expect(await refusal('acceptOffer', seller, { dealId, version: 1 })).toBe('409 blocked');
+    await call('blockPerson', buyer, { uid: seller.uid });
+    await call('unblockPerson', seller, { uid: buyer.uid });
+    expect((await dealOf(dealId)).blocked).toBe(true);
+    await call('unblockPerson', buyer, { uid: seller.uid });
+    expect((await dealOf(dealId)).blocked).toBe(false);
+    await call('askQuestion', buyer, { listingId, text: 'Again?' });
+  });
+  test('not while a deal is paid', async () => {
+    const own = await makeParties();
+    await paidDeal(own);
+    expect(await refusal('blockPerson', own.buyer, { uid: own.seller.uid })).toBe('409 wrong-state');
+  });
+});
+
+test('three open deals at a time, unless a member; an ended one makes room', async () => {
+  const buyer = await makePerson('buyer');
+  const ask = async () => ({ listingId: await makeListing(parties.seller), text: 'Hello?' });
+  const deals = [];
+  for (let i = 0; i < 3; i++) deals.push((await call('askQuestion', buyer, await ask())).dealId);
+  expect(await refusal('askQuestion', buyer, await ask())).toBe('409 deal-limit');
+  await call('cancelDeal', buyer, { dealId: deals[0] ?? '', reason: '' });
+  await call('askQuestion', buyer, await ask());
+  await refs.user(buyer.uid).update({ premium: true });
+  await call('askQuestion', buyer, await ask());
+});
+
+describe('buy now', () => {
+  const forSale = async (seller: TestPerson) => {
+    const listingId = await makeListing(seller);
+    await refs.listing(listingId).update({ 'teaser.buyNow': true, revision: 3 });
+    return { listingId, revision: 3 };
+  };
+  test('members, where the seller allows it, at the revision they saw', async () => {
+    const { buyer, seller } = await makeParties();
+    const poor = await makePerson('poor');
+    const offer = await forSale(seller);
+    expect(await refusal('buyNow', poor, offer)).toBe('403 premium-required');
+    expect(await refusal('buyNow', seller, offer)).toBe('403 premium-required');
+    expect(await refusal('buyNow', buyer, { ...offer, revision: 2 })).toBe('409 price-changed');
+    expect(await refusal('buyNow', buyer, { listingId: await makeListing(seller), revision: 0 })).toBe(
+      '409 listing-not-open',
+    );
+    const { dealId, invoiceId } = await call('buyNow', buyer, offer);
+    await notified(seller, /Harbour Desk was bought for \$24,000/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', offer: { state: 'accepted', price: 2_400_000 } });
+    expect((await invoiceOf(invoiceId)).amount).toBe(2_400_000);
+    const rival = await makePerson('rival', { premium: true });
+    expect(await refusal('buyNow', rival, offer)).toBe('409 listing-under-offer');
+  });
+  test('to be paid in 24 hours; two lapses switch it off', async () => {
+    const { buyer, seller } = await makeParties();
+    for (let i = 0; i < 2; i++) {
+      const { dealId } = await call('buyNow', buyer, await forSale(seller));
+      await pass(1.01);
+      expect((await dealOf(dealId)).stage).toBe('lapsed');
+    }
+    expect(await refusal('buyNow', buyer, await forSale(seller))).toBe('403 forbidden');
+    await pass(91);
+    await call('buyNow', buyer, await forSale(seller));
+  });
+});
+
+describe('the handover', () => {
+  test('put back, more time by agreement, the refund asked for when it is late', async () => {
+    const { buyer, seller } = parties;
+    const { dealId } = await paidDeal(parties);
+    const item = { dealId, itemId: 'code' };
+    expect(await refusal('putBackItem', seller, item)).toBe('409 wrong-state');
+    await call('transferItem', seller, { ...item, evidence: 'There.' });
+    await call('reportItem', buyer, { ...item, problem: 'It is empty.' });
+    expect(await refusal('putBackItem', buyer, item)).toBe('409 wrong-state');
+    expect(await refusal('putBackItem', stranger, item)).toBe('404 not-found');
+    await call('putBackItem', seller, item);
+    await notified(buyer, /Harbour Desk: taken up again/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'handover', waitingOn: 'seller' });
+
+    const due = (await dealOf(dealId)).handover?.dueAt;
+    expect(await refusal('proposeExtension', stranger, { dealId, days: 5 })).toBe('404 not-found');
+    expect(await refusal('agreeExtension', buyer, { dealId, days: 5 })).toBe('409 wrong-state');
+    await call('proposeExtension', seller, { dealId, days: 5 });
+    expect(await refusal('agreeExtension', seller, { dealId, days: 5 })).toBe('409 wrong-state');
+    expect(await refusal('agreeExtension', buyer, { dealId, days: 4 })).toBe('409 wrong-state');
+    expect(await refusal('agreeExtension', stranger, { dealId, days: 5 })).toBe('404 not-found');
+    await call('agreeExtension', buyer, { dealId, days: 5 });
+    expect((await dealOf(dealId)).handover?.dueAt).toEqual(new Date((due?.getTime() ?? 0) + 5 * 86_400_000));
+
+    const ask = { dealId, reason: 'Nothing came.' };
+    expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
+    await pass(17.1);
+    await notified(seller, /The handover of Harbour Desk is late/);
+    expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
+    await pass(3);
+    expect(await refusal('askRefund', seller, ask)).toBe('403 forbidden');
+    expect(await refusal('askRefund', stranger, ask)).toBe('404 not-found');
+    await call('askRefund', buyer, ask);
+    expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
+    expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ kind: 'refund-asked', reason: 'Nothing came.' });
+    await pass(11);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
+  });
+  test('an inspection goes on with the time that a problem left it', async () => {
+    const { buyer, seller } = parties;
+    const deal = await paidDeal(parties);
+    await handOver(deal, false);
+    await pass(6.1);
+    await notified(buyer, /Harbour Desk: inspection ends within a day/);
+    await call('reportItem', buyer, { dealId: deal.dealId, itemId: 'code', problem: 'One file is missing.' });
+    await pass(3);
+    await call('transferItem', seller, { dealId: deal.dealId, itemId: 'code', evidence: 'Added.' });
+    await pass(0.8);
+    expect((await dealOf(deal.dealId)).stage).toBe('inspection');
+    await pass(0.2);
+    expect((await dealOf(deal.dealId)).stage).toBe('completed');
+  });
+  test('a problem that nobody answers for a week becomes a dispute', async () => {
+    const deal = await paidDeal(parties);
+    await handOver(deal, false);
+    await call('reportItem', parties.buyer, { dealId: deal.dealId, itemId: 'code', problem: 'It is empty.' });
+    await pass(7.1);
+    expect((await dealOf(deal.dealId)).stage).toBe('disputed');
+  });
+});
+
+describe('reviews', () => {
+  const review = (dealId: string) => ({ dealId, rating: 5, text: 'Quick, honest and friendly.' });
+  test('sealed until both are in; once each; their ids tell nothing', async () => {
+    const { buyer, seller } = parties;
+    const deal = await paidDeal(parties);
+    expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');
+    await handOver(deal);
+    expect(await refusal('writeReview', stranger, review(deal.dealId))).toBe('404 not-found');
+    expect(await refusal('writeReview', buyer, { ...review(deal.dealId), rating: 6 })).toBe('400 invalid-input');
+    await call('writeReview', buyer, review(deal.dealId));
+    await notified(seller, /Harbour Desk: you were reviewed/);
+    expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');
+    const id = (await dealOf(deal.dealId)).reviews.buyer ?? '';
+    expect(deal.dealId).not.toContain(id);
+    expect((await refs.review(id).get()).data()).toMatchObject({ aboutId: seller.uid, revealedAt: null });
+    await call('writeReview', seller, review(deal.dealId));
+    const { reviews } = await dealOf(deal.dealId);
+    for (const one of [reviews.buyer, reviews.seller])
+      expect((await refs.review(one ?? '').get()).data()?.revealedAt).not.toBeNull();
+  });
+  test('one alone is revealed after 14 days, and then none can be added', async () => {
+    const deal = await paidDeal(parties);
+    await handOver(deal);
+    await call('writeReview', parties.seller, review(deal.dealId));
+    const id = (await dealOf(deal.dealId)).reviews.seller ?? '';
+    await pass(13.9);
+    expect((await refs.review(id).get()).data()?.revealedAt).toBeNull();
+    await pass(0.2);
+    expect((await refs.review(id).get()).data()?.revealedAt).not.toBeNull();
+    expect(await refusal('writeReview', parties.buyer, review(deal.dealId))).toBe('409 wrong-state');
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import type { ApiName } from '../../src/domain/api-paths.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
+import { call, refusal } from '../support/api.ts';
+import {
+  acceptedDeal,
+  dealOf,
+  flagOf,
+  invoiceOf,
+  listingOf,
+  makeParties,
+  notified,
+  type Parties,
+  paidDeal,
+  pass,
+  resetClock,
+} from '../support/deals.ts';
+import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let parties: Parties;
+let admin: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  [admin, stranger] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('stranger')]);
+});
+afterEach(resetClock);
+const publicly = async (id: string) => (await fetch(`${siteUrl(TEST)}/api/listings/${id}`)).status;
+const fields = (patch = {}) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), ...patch });
+
+/** Each command that moves a listing, by the event of the table that it fires. */
+const COMMANDS: [ApiName, ListingEvent, 'seller' | 'admin', object][] = [
+  ['submitListing', 'submit', 'seller', {}],
+  ['recallListing', 'recall', 'seller', {}],
+  ['pauseListing', 'pause', 'seller', {}],
+  ['resumeListing', 'resume', 'seller', {}],
+  ['withdrawListing', 'withdraw', 'seller', {}],
+  ['reopenListing', 'reopen', 'seller', {}],
+  ['removeListing', 'remove', 'admin', { reason: 'It is a copy.' }],
+  ['restoreListing', 'restore', 'admin', {}],
+];
+describe.each(COMMANDS)('%s', (name, event, actor, more) => {
+  test.each(LISTING_STATES)('in %s', async (state) => {
+    const listingId = await makeListing(parties.seller, state);
+    const to = listingMachine.next(state, event, actor);
+    const person = actor === 'admin' ? admin : parties.seller;
+    expect(await refusal(name, person, { listingId, ...more })).toBe(to ? '200' : '409 wrong-state');
+    expect((await listingOf(listingId))?.state).toBe(to ?? state);
+    if (to) expect((await refs.ownListing(parties.seller.uid, listingId).get()).data()?.state).toBe(to);
+  });
+  test('as somebody else', async () => {
+    const listingId = await makeListing(parties.seller);
+    const refused = actor === 'admin' ? '403 admin-required' : '404 not-found';
+    expect(await refusal(name, stranger, { listingId, ...more })).toBe(refused);
+  });
+});
+
+test('paused: offers stay but cannot be accepted; withdrawn: they become void', async () => {
+  const { seller, buyer } = parties;
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('pauseListing', seller, { listingId });
+  expect(await refusal('acceptOffer', seller, { dealId, version: 1 })).toBe('409 listing-not-open');
+  expect((await dealOf(dealId)).offer?.state).toBe('pending');
+  await call('resumeListing', seller, { listingId });
+  await call('withdrawListing', seller, { listingId });
+  expect((await dealOf(dealId)).offer?.state).toBe('void');
+  await notified(buyer, /An offer for Harbour Desk became void/);
+  expect(await publicly(listingId)).toBe(404);
+  await call('reopenListing', seller, { listingId });
+  expect((await listingOf(listingId))?.state).toBe('draft');
+});
+
+describe('still for sale?', () => {
+  test('asked after 30 days, paused a week later; a yes begins anew', async () => {
+    const { seller } = parties;
+    const [silent, answered] = [await makeListing(seller), await makeListing(seller)];
+    await pass(29.9);
+    expect((await listingOf(silent))?.askedAt).toBeNull();
+    await pass(0.2);
+    expect((await listingOf(silent))?.askedAt).not.toBeNull();
+    await notified(seller, /Harbour Desk: still for sale\?/);
+    expect(await refusal('confirmForSale', stranger, { listingId: answered })).toBe('404 not-found');
+    await call('confirmForSale', seller, { listingId: answered });
+    await pass(7.1);
+    expect((await listingOf(silent))?.state).toBe('paused');
+    expect((await listingOf(answered))?.state).toBe('live');
+    await notified(seller, /Harbour Desk is paused/);
+    expect(await refusal('confirmForSale', seller, { listingId: silent })).toBe('409 wrong-state');
+    await call('resumeListing', seller, { listingId: silent });
+    await pass(29);
+    expect((await listingOf(silent))?.askedAt).toBeNull();
+  });
+});
+
+describe('publishing changes', () => {
+  test('at once, each with a line in the change log; a figure is the seller’s word again', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller);
+    const teaser = (await listingOf(listingId))?.teaser;
+    const metrics = teaser?.metrics.map((metric) => ({ ...metric, source: 'document' as const })) ?? [];
+    await refs.listing(listingId).update({ 'teaser.metrics': metrics, 'teaser.revenueSource': 'document' });
+    const changed = fields({ askingPrice: 2_300_000, ttmCosts: 300_000, reasonForSelling: 'I moved inland for good.' });
+    expect(await call('saveDraft', seller, { listingId, revision: 0, fields: changed })).toEqual({ revision: 1 });
+    expect((await listingOf(listingId))?.teaser?.askingPrice).toBe(2_400_000);
+    expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('409 stale-draft');
+    expect(await refusal('publishChanges', stranger, { listingId, revision: 1 })).toBe('404 not-found');
+    const { changes } = await call('publishChanges', seller, { listingId, revision: 1 });
+    expect(changes).toEqual([
+      'Asking price changed from $24,000 to $23,000',
+      'Profit, 12 months changed from $10,000 to $9,000',
+      'Description changed',
+    ]);
+    const after = await listingOf(listingId);
+    expect(after).toMatchObject({ state: 'live', revision: 1, changedSinceReview: true });
+    const sources = Object.fromEntries(after?.teaser?.metrics.map(({ kind, source }) => [kind, source]) ?? []);
+    expect(sources).toMatchObject({ ttmProfit: 'self', ttmRevenue: 'document' });
+    expect((await refs.changes(listingId).get()).docs.map((doc) => doc.data().text).sort()).toEqual(
+      [...changes].sort(),
+    );
+    expect(await refusal('approveChanges', seller, { listingId })).toBe('403 admin-required');
+    await call('approveChanges', admin, { listingId });
+    expect(await refusal('approveChanges', admin, { listingId })).toBe('409 wrong-state');
+  });
+  test('incomplete ones are refused, under offer nothing changes', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller);
+    await call('saveDraft', seller, { listingId, revision: 0, fields: fields({ title: '' }) });
+    expect(await refusal('publishChanges', seller, { listingId, revision: 1 })).toBe('400 invalid-input');
+    const deal = await acceptedDeal(parties);
+    const on = { listingId: deal.listingId, revision: 0 };
+    expect(await refusal('saveDraft', seller, { ...on, fields: fields() })).toBe('409 wrong-state');
+    expect(await refusal('publishChanges', seller, on)).toBe('409 wrong-state');
+  });
+});
+
+describe('removing', () => {
+  const reason = 'The revenue was invented.';
+  test('open offers void; under offer and unpaid: the deal is cancelled with it', async () => {
+    const deal = await acceptedDeal(parties);
+    const rival = await makePerson('rival');
+    const { dealId: backUp } = await call('makeOffer', rival, { listingId: deal.listingId, terms: TERMS });
+    await call('removeListing', admin, { listingId: deal.listingId, reason });
+    expect(await listingOf(deal.listingId)).toMatchObject({
+      state: 'removed',
+      removedReason: reason,
+      acceptedDealId: null,
+    });
+    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'cancelled' } });
+    expect((await dealOf(backUp)).offer?.state).toBe('void');
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('void');
+    await notified(parties.seller, /Harbour Desk was removed/);
+    await call('restoreListing', admin, { listingId: deal.listingId });
+    expect((await listingOf(deal.listingId))?.state).toBe('paused');
+  });
+  test('under offer and paid: hidden and flagged, the deal goes on', async () => {
+    const deal = await paidDeal(parties);
+    expect(await publicly(deal.listingId)).toBe(200);
+    await call('removeListing', admin, { listingId: deal.listingId, reason });
+    expect(await listingOf(deal.listingId)).toMatchObject({ state: 'under-offer', hidden: 'removed' });
+    expect(await publicly(deal.listingId)).toBe(404);
+    expect(await flagOf(`removed-${deal.listingId}`)).toMatchObject({ kind: 'listing-removed', dealId: deal.dealId });
+    expect((await dealOf(deal.dealId)).stage).toBe('paid');
+    await call('restoreListing', admin, { listingId: deal.listingId });
+    expect(await publicly(deal.listingId)).toBe(200);
+  });
+});
+
+test('a rejected listing may appeal once, to another administrator where one exists', async () => {
+  const { seller } = parties;
+  const listingId = await makeListing(seller, 'draft');
+  const other = await makePerson('admin', { isAdmin: true });
+  const reject = (n: number) => ({ listingId, n, decision: 'reject', reasons: [{ path: 'title', reason: 'A copy.' }] });
+  await call('submitListing', seller, { listingId });
+  expect(await refusal('decideSubmission', admin, reject(1))).toBe('200');
+  await call('submitListing', seller, { listingId });
+  expect(await refusal('decideSubmission', admin, reject(2))).toBe('403 forbidden');
+  expect(await refusal('decideSubmission', other, reject(2))).toBe('200');
+  expect(await refusal('submitListing', seller, { listingId })).toBe('409 wrong-state');
+});
