@@ -26,6 +26,8 @@ export default defineConfig({
           ...emulated,
         },
       },
+      { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },
     ],
   },

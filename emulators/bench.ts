@@ -37,6 +37,7 @@ try {
   const { report } = await import('../tests/bench/report.ts');
   const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
   const { serveSite } = await import('../tests/bench/static-server.ts');
+  const { measureTriggers } = await import('../tests/bench/trigger-storm.ts');
   const { measureThroughput } = await import('../tests/bench/throughput.ts');
 
   const bundles = buildBundles();
@@ -48,6 +49,7 @@ try {
     load: async () => measureFunctionLoad(bundles),
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations, siteUrl(TEST)),
+    triggers: () => measureTriggers(),
     latency: () => measureMessageLatency(browser, site.url),
   };
   const rows = [];

@@ -63,7 +63,7 @@ try {
   if (wants('size')) await size();
   if (wants('unit')) await vitest('unit');
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
-  if (wants('rules') || wants('api') || wants('browser')) {
+  if (['rules', 'api', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     const suite = await startSuite(TEST);
     process.once('SIGINT', () => process.exit(130));
@@ -72,6 +72,12 @@ try {
     try {
       if (wants('rules')) await vitest('rules');
       if (wants('api')) await vitest('api');
+      if (wants('races')) await vitest('races');
+      if (wants('faults')) {
+        // `npm run test:faults`: so many kills, not one at each point.
+        process.env.HANDOFF_KILLS = only === 'faults' ? (process.argv[3] ?? '') : '';
+        await vitest('faults');
+      }
       if (wants('browser')) {
         await buildSite(TEST);
         await browser();

@@ -180,6 +180,24 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES;
 
-/** A cover as SVG, 16:10. */
-export const coverSvg = (scene: Scene): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${SCENES[scene]()}</svg>`;
+export const SCENE_NAMES = Object.keys(SCENES) as Scene[];
+
+/** A cover as SVG, 16:10, its colours turned by so many degrees. */
+export const coverSvg = (scene: Scene, hue = 0): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${turned(SCENES[scene](), hue)}</svg>`;
+
+/** The same drawing in other colours; greys, black and white stay. */
+const turned = (svg: Svg, degrees: number): Svg =>
+  degrees === 0 ? svg : svg.replace(/#([0-9A-Fa-f]{6})/g, (_, hex: string) => turnedColour(hex, degrees));
+
+function turnedColour(hex: string, degrees: number): string {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const chroma = max - min;
+  if (chroma === 0) return `#${hex}`;
+  const lightness = (max + min) / 2;
+  const saturation = chroma / (1 - Math.abs(2 * lightness - 1));
+  const sector = max === r ? ((g - b) / chroma + 6) % 6 : max === g ? (b - r) / chroma + 2 : (r - g) / chroma + 4;
+  const hue = (sector * 60 + degrees) % 360;
+  return `hsl(${hue.toFixed(0)},${(saturation * 100).toFixed(0)}%,${(lightness * 100).toFixed(0)}%)`;
+}

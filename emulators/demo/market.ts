@@ -1,10 +1,11 @@
 import type { MetricKind, MetricSource } from '../../src/domain/listing/metric.ts';
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
+import type { ListingState } from '../../src/domain/listing/states.ts';
 import type { Scene } from './covers.ts';
 
 export interface DemoListing {
   id: string;
-  seller: 'demo-seller' | 'demo-seller-2' | 'demo-seller-3';
+  seller: string;
   title: string;
   oneLine: string;
   category: Category;
@@ -26,9 +27,12 @@ export interface DemoListing {
   sources: Partial<Record<MetricKind, MetricSource>>;
   assets: AssetKind[];
   scene: Scene;
+  /** Degrees by which the scene's colours are turned. */
+  hue?: number;
   daysListed: number;
-  /** Where it is not `live`. */
-  state?: 'under-offer' | 'submitted';
+  buyNow?: boolean;
+  /** Where it is not `live`; what deals do to a listing they do themselves. */
+  state?: Exclude<ListingState, 'under-offer' | 'sold'>;
 }
 
 /** Twelve invented projects for sale and one that waits for its review; amounts in dollars. */
@@ -260,7 +264,6 @@ export const DEMO_LISTINGS: DemoListing[] = [
     assets: ['domain', 'code', 'database', 'processor-account', 'contracts', 'brand'],
     scene: 'lens',
     daysListed: 21,
-    state: 'under-offer',
   },
   {
     id: 'Allotmenty0000000010',

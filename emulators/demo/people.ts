@@ -1,60 +1,58 @@
-/** The demo market's accounts. `shown`: printed by `npm start`; the others only own listings. */
+/** The demo market's accounts. `shown`: printed by `npm start`; the others own listings and make deals. */
 export const DEMO_PASSWORD = 'handoff-demo';
 
-export const DEMO_PEOPLE = [
-  {
-    id: 'demo-buyer',
-    email: 'buyer@handoff.test',
-    first: 'Maren',
-    last: 'Lindqvist',
-    username: 'maren',
-    country: 'SE',
-    role: 'user',
-    path: 'buyer',
-    shown: 'a buyer',
-  },
-  {
-    id: 'demo-seller',
+export interface DemoPerson {
+  id: string;
+  email: string;
+  first: string;
+  last: string;
+  username: string;
+  country: string;
+  role: 'user' | 'admin';
+  path: 'buyer' | 'seller';
+  premium: boolean;
+  shown: string;
+}
+
+const person = (
+  id: string,
+  [first, last]: [string, string],
+  country: string,
+  path: DemoPerson['path'],
+  more: Partial<DemoPerson> = {},
+): DemoPerson => ({
+  id,
+  email: `${first.toLowerCase()}@handoff.test`,
+  first,
+  last,
+  username: first.toLowerCase(),
+  country,
+  role: 'user',
+  path,
+  premium: false,
+  shown: '',
+  ...more,
+});
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person('demo-buyer', ['Maren', 'Lindqvist'], 'SE', 'buyer', { email: 'buyer@handoff.test', shown: 'a buyer' }),
+  person('demo-seller', ['Tobias', 'Okafor'], 'DE', 'seller', {
     email: 'seller@handoff.test',
-    first: 'Tobias',
-    last: 'Okafor',
-    username: 'tobias',
-    country: 'DE',
-    role: 'user',
-    path: 'seller',
-    shown: 'a seller with four listings',
-  },
-  {
-    id: 'demo-admin',
+    shown: 'a seller with listings and deals in every stage',
+  }),
+  person('demo-admin', ['Ada', 'Novak'], 'CZ', 'buyer', {
     email: 'admin@handoff.test',
-    first: 'Ada',
-    last: 'Novak',
-    username: 'ada',
-    country: 'CZ',
     role: 'admin',
-    path: 'buyer',
     shown: 'an administrator',
-  },
-  {
-    id: 'demo-seller-2',
-    email: 'priya@handoff.test',
-    first: 'Priya',
-    last: 'Raman',
-    username: 'priya',
-    country: 'IN',
-    role: 'user',
-    path: 'seller',
-    shown: '',
-  },
-  {
-    id: 'demo-seller-3',
-    email: 'jonas@handoff.test',
-    first: 'Jonas',
-    last: 'Berge',
-    username: 'jonas',
-    country: 'NO',
-    role: 'user',
-    path: 'seller',
-    shown: '',
-  },
-] as const;
+  }),
+  person('demo-seller-2', ['Priya', 'Raman'], 'IN', 'seller'),
+  person('demo-seller-3', ['Jonas', 'Berge'], 'NO', 'seller'),
+  person('demo-seller-4', ['Lucia', 'Ferrante'], 'IT', 'seller'),
+  person('demo-seller-5', ['Kwame', 'Mensah'], 'GH', 'seller'),
+  person('demo-seller-6', ['Hana', 'Sato'], 'JP', 'seller'),
+  person('demo-buyer-2', ['Diego', 'Alvarez'], 'MX', 'buyer', { premium: true }),
+  person('demo-buyer-3', ['Noor', 'Haddad'], 'JO', 'buyer', { premium: true }),
+  person('demo-buyer-4', ['Erik', 'Johansen'], 'DK', 'buyer', { premium: true }),
+  person('demo-buyer-5', ['Grace', 'Whitmore'], 'GB', 'buyer', { premium: true }),
+  person('demo-buyer-6', ['Mateo', 'Rossi'], 'AR', 'buyer', { premium: true }),
+];

@@ -1,14 +1,12 @@
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { acceptTerms } from '../../functions/src/features/deals/accept-terms.ts';
 import { askQuestion } from '../../functions/src/features/deals/ask-question.ts';
 import { grantAccess } from '../../functions/src/features/deals/decide-access.ts';
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
-import type { CommandContext } from '../../functions/src/http/context.ts';
-import type { ApiName } from '../../src/domain/api-paths.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
-import { addDays } from '../../src/domain/shared/time.ts';
+import { actAs, say } from './act.ts';
 
 const BUYER = 'demo-buyer';
 const SELLER = 'demo-seller';
@@ -17,35 +15,17 @@ export const DEMO_DEAL = dealIdOf(LISTING, BUYER);
 
 /** A deal on its way, made by the commands themselves on days gone by: it waits for the buyer. */
 export async function seedDemoDeal(now: Date): Promise<void> {
-  const as = async (uid: string, endpoint: ApiName, daysAgo: number): Promise<CommandContext> => {
-    const user = (await refs.user(uid).get()).data();
-    if (!user) throw new Error(`The demo market has no ${uid}.`);
-    return {
-      endpoint,
-      now: addDays(now, -daysAgo),
-      requestId: 'seed',
-      uid,
-      user,
-      email: user.email,
-      key: newId(),
-      body: newId(),
-    };
-  };
-  const say = (dealId: string, senderId: string, text: string, daysAgo: number) => {
-    const id = newId();
-    return refs
-      .message(dealId, id)
-      .set({ senderId, text, attachments: [], clientId: id, createdAt: addDays(now, -daysAgo) });
-  };
+  const as = (uid: string, endpoint: Parameters<typeof actAs>[1], daysAgo: number) =>
+    actAs(uid, endpoint, now, daysAgo);
   const { dealId } = await askQuestion(await as(BUYER, 'askQuestion', 12), {
     listingId: LISTING,
     text: 'Do the clinics pay by the head or by the ward?',
   });
-  await say(dealId, SELLER, 'By the head, with a floor of ten. Nobody has asked for less since 2023.', 11.6);
+  await say(dealId, SELLER, 'By the head, with a floor of ten. Nobody has asked for less since 2023.', now, 11.6);
   await grantAccess(await as(SELLER, 'grantAccess', 11), { dealId });
   await acceptTerms(await as(BUYER, 'acceptTerms', 10.5), { dealId, version: TERMS_VERSION });
-  await say(dealId, BUYER, 'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?', 10.4);
-  await say(dealId, SELLER, 'I carry it, about $240 a month. The two large clinics cause a third of it.', 10.2);
+  await say(dealId, BUYER, 'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?', now, 10.4);
+  await say(dealId, SELLER, 'I carry it, about $240 a month. The two large clinics cause a third of it.', now, 10.2);
   const listing = (await refs.listing(LISTING).get()).data();
   const terms = {
     price: 3_700_000,
@@ -64,5 +44,11 @@ export async function seedDemoDeal(now: Date): Promise<void> {
     version: 1,
     terms: { ...terms, price: 3_950_000, diligenceDays: 5, exclusivityDays: 8, expiryDays: 3 },
   });
-  await say(dealId, SELLER, 'Close. I came down as far as I can; the French version alone is worth the rest.', 0.9);
+  await say(
+    dealId,
+    SELLER,
+    'Close. I came down as far as I can; the French version alone is worth the rest.',
+    now,
+    0.9,
+  );
 }

@@ -1,20 +1,31 @@
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
+import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
 import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreement.ts';
 import { newUser, profileOf } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
 import { emptyDraft } from '../../src/domain/listing/draft.ts';
-import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import {
+  accessTierOf,
+  type Listing,
+  newListing,
+  type ReviewDecision,
+  teaserOf,
+} from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { coverSvg } from './covers.ts';
-import { DEMO_LISTINGS, type DemoListing } from './market.ts';
+import { playStory, storyDealId } from './deal-stories.ts';
+import type { DemoListing } from './market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { rasterise } from './rasterise.ts';
 import { DEMO_DEAL, seedDemoDeal } from './seed-deal.ts';
+import { demoStories } from './stories.ts';
+import { DEMO_MARKET } from './whole-market.ts';
 
 const MEMBER_DAYS = 400;
 
@@ -30,11 +41,16 @@ export async function seedDemoMarket(): Promise<number> {
   };
   const people = await missing(DEMO_PEOPLE, ({ id }) => paths.user(id));
   await Promise.all(people.map((person) => seedPerson(person, now)));
-  const listings = await missing(DEMO_LISTINGS, ({ id }) => paths.listing(id));
+  const listings = await missing(DEMO_MARKET, ({ id }) => paths.listing(id));
   await Promise.all(listings.map((listing) => seedListing(listing, now)));
   const deals = await missing([DEMO_DEAL], paths.deal);
   if (deals.length) await seedDemoDeal(now);
-  return people.length + listings.length + deals.length;
+  // One after the other: invoices are numbered in their order.
+  const stories = await missing(demoStories(), (story) => paths.deal(storyDealId(story)));
+  for (const story of stories) await playStory(story, now);
+  await dealClocks(now);
+  await invoiceClocks(now);
+  return people.length + listings.length + deals.length + stories.length;
 }
 
 async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Promise<void> {
@@ -48,6 +64,9 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     onboardingPath: person.path,
     onboardingStep: 'complete',
     role: person.role,
+    premium: person.premium,
+    billing: { legalName: displayName, country },
+    payouts: { accountId: `demo-${uid}`, url: '/', ready: true },
     isAdmin: person.role === 'admin',
   };
   const version = SELLER_AGREEMENT_VERSION;
@@ -61,8 +80,13 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
   ]);
 }
 
+const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
+  'changes-requested': 'request-changes',
+  rejected: 'reject',
+};
+
 async function seedListing(demo: DemoListing, now: Date): Promise<void> {
-  const hash = await publishPicture(await rasterise(coverSvg(demo.scene)));
+  const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)));
   const draft = draftOf(demo, hash, now);
   const listedAt = addDays(now, -demo.daysListed);
   const seller = DEMO_PEOPLE.find((person) => person.id === demo.seller);
@@ -78,37 +102,43 @@ async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   );
   for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';
   teaser.revenueSource = demo.sources.ttmRevenue ?? 'self';
-  const submitted = demo.state === 'submitted';
+  const state = demo.state ?? 'live';
+  const decision = DECISIONS[state] ?? 'approve';
+  const published = !['draft', 'submitted', 'changes-requested', 'rejected'].includes(state);
   const submittedAt = addDays(listedAt, -1);
   const listing: Listing = {
     ...newListing({ id: demo.id, sellerId: demo.seller, now: addDays(listedAt, -3) }),
     title: demo.title,
-    state: demo.state ?? 'live',
-    teaser: submitted ? null : teaser,
-    submissions: 1,
+    state,
+    teaser: published ? teaser : null,
+    submissions: state === 'draft' ? 0 : 1,
     submittedAt,
-    firstListedAt: submitted ? null : listedAt,
-    confirmedAt: submitted ? null : addDays(now, -Math.min(demo.daysListed, 4)),
+    rejectedBy: state === 'rejected' ? 'demo-admin' : null,
+    removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
+    firstListedAt: published ? listedAt : null,
+    confirmedAt: published ? addDays(now, -Math.min(demo.daysListed, 4)) : null,
   };
   await Promise.all([
     refs.listing(demo.id).set(listing),
     refs.draft(demo.id).set(draft),
-    ...(submitted
-      ? []
-      : [
+    ...(published
+      ? [
           refs.accessTier(demo.id).set(accessTierOf(draft)),
           refs.change(demo.id, '1').set({ id: '1', at: listedAt, text: 'First listed' }),
-        ]),
-    refs.submission(demo.id, '1').set({
-      n: 1,
-      listingId: demo.id,
-      sellerId: demo.seller,
-      submittedAt,
-      draft,
-      decision: submitted ? null : 'approve',
-      decidedAt: submitted ? null : listedAt,
-      reasons: [],
-    }),
+        ]
+      : []),
+    state === 'draft'
+      ? null
+      : refs.submission(demo.id, '1').set({
+          n: 1,
+          listingId: demo.id,
+          sellerId: demo.seller,
+          submittedAt,
+          draft,
+          decision: state === 'submitted' ? null : decision,
+          decidedAt: state === 'submitted' ? null : listedAt,
+          reasons: decision === 'approve' ? [] : [{ path: 'price', reason: 'Say how you came to the price.' }],
+        }),
     refs.ownListing(demo.seller, demo.id).set({
       id: demo.id,
       title: demo.title,
@@ -156,6 +186,7 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
     })),
     askingPrice: demo.price * 100,
     supportDays: demo.supportDays,
+    buyNow: demo.buyNow ?? false,
     pictures: [{ id: demo.id, alt: `Drawing that stands for ${demo.title}`, hash, problem: null }],
   };
 }

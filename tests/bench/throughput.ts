@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { root } from '../../emulators/suite/root.ts';
-import { until } from '../support/until.ts';
+import { startFunctions } from '../support/functions-process.ts';
 import { BUYER, BUYER_ID } from './bench-browser.ts';
 import type { Bundles } from './function-load.ts';
 import type { Row } from './report.ts';
@@ -12,7 +11,6 @@ const CONNECTIONS = 80;
 const WARM_UP_S = 3;
 const SECONDS = 10;
 const PORT = 18_900;
-const FRAMEWORK = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js');
 
 interface Load {
   perSecond: number;
@@ -64,17 +62,11 @@ const rowsOf = (what: string, load: Load | undefined, base: Load, named: string,
 type Env = Record<string, string | undefined>;
 
 async function underFramework<T>(source: string, env: Env, measure: (url: string) => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, [FRAMEWORK, '--target=api', `--source=${source}`, `--port=${PORT}`], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, ...env, FUNCTION_TARGET: 'api' },
-  });
-  const url = `http://127.0.0.1:${PORT}`;
+  const running = await startFunctions(PORT, { source, env });
   try {
-    await until(() => fetch(url).then(Boolean, () => false));
-    return await measure(url);
+    return await measure(running.url);
   } finally {
-    await ended(child);
+    await running.kill();
   }
 }
 
@@ -87,11 +79,4 @@ async function hammer(options: autocannon.Options): Promise<Load> {
   });
   if (non2xx || errors) throw new Error(`${options.url}: ${non2xx} refusals, ${errors} errors.`);
   return { perSecond: requests.average, p99: latency.p99 };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
 }

@@ -67,6 +67,7 @@ test('closing the chooser changes nothing', async ({ person }) => {
   const { page } = await person('undecided');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();

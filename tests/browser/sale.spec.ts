@@ -251,6 +251,13 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(seller.getByRole('link', { name: 'Invoice', exact: true })).toBeVisible();
     await seller.getByRole('link', { name: 'Invoice', exact: true }).click();
     await expect(seller.getByText('$21,825.00')).toBeVisible();
+    await checkAccessibility(seller);
+    const dealRoom = seller.url();
+    await seller.getByRole('button', { name: 'Set up the payout account' }).click();
+    await seller.getByRole('button', { name: 'Finish the account' }).click();
+    await expect(seller).toHaveURL(/payouts=ready/);
+    await seller.goto(dealRoom);
+    await expect(seller.getByText('Releases go to your payout account.')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Pay $22,500' }).click();
     await expect(buyer.getByText('Simulated payment provider. No money moves.')).toBeVisible();

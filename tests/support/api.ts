@@ -14,10 +14,10 @@ export interface Answer<T = unknown> {
 export async function send(
   name: ApiName,
   body: unknown,
-  options: { token?: string | null; key?: string | null } = {},
+  options: { token?: string | null; key?: string | null; site?: string } = {},
 ): Promise<Answer<{ error?: { code: string; message: string; details?: { path: string }[] } }>> {
-  const { token = null, key = randomUUID() } = options;
-  const response = await fetch(`${siteUrl(TEST)}${API_PATHS[name][1]}`, {
+  const { token = null, key = randomUUID(), site = siteUrl(TEST) } = options;
+  const response = await fetch(`${site}${API_PATHS[name][1]}`, {
     method: API_PATHS[name][0],
     headers: {
       'Content-Type': 'application/json',

@@ -7,6 +7,7 @@ import type { CommandContext } from '../http/context.ts';
 import { countCall } from './count-call.ts';
 import { db } from './firebase.ts';
 import { withDates } from './refs.ts';
+import { transact } from './transact.ts';
 
 const KEPT_DAYS = 7;
 
@@ -35,9 +36,6 @@ export class Tx {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Enough for fifty callers who want the same document at the same moment. */
-const ATTEMPTS = 30;
-
 /**
  * The one frame of every command: in one transaction it looks the idempotency key up, counts the call
  * against its limit, lets the workflow read, decide and write, and keeps the answer under the key. The
@@ -51,19 +49,16 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
     return withDates(earlier.get('answer')) as T;
   };
   try {
-    return await db().runTransaction(
-      async (raw) => {
-        const earlier = await raw.get(ref);
-        if (earlier.exists) return kept(earlier);
-        const tx = new Tx(raw);
-        const count = await countCall(tx, ctx);
-        const answer = await work(tx);
-        count();
-        raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
-        return answer;
-      },
-      { maxAttempts: ATTEMPTS },
-    );
+    return await transact(async (raw) => {
+      const earlier = await raw.get(ref);
+      if (earlier.exists) return kept(earlier);
+      const tx = new Tx(raw);
+      const count = await countCall(tx, ctx);
+      const answer = await work(tx);
+      count();
+      raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
+      return answer;
+    });
   } catch (error) {
     if (error instanceof AppError) throw error;
     // The same command may have won the race in another process: its answer is this one's too.

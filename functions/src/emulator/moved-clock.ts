@@ -1,5 +1,6 @@
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from '../data/firebase.ts';
+import { transact } from '../data/transact.ts';
 
 const clock = () => db().doc(paths.setting('clock'));
 
@@ -9,7 +10,7 @@ export async function movedTime(): Promise<Date> {
 }
 
 export async function moveClock(byMs: number): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const offsetMs = Number((await tx.get(clock())).get('offsetMs') ?? 0) + byMs;
     tx.set(clock(), { offsetMs });
   });

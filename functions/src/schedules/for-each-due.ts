@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { db } from '../data/firebase.ts';
 import { Tx } from '../data/run-command.ts';
+import { transact } from '../data/transact.ts';
 
 const PAGE = 200;
 /** A document may have been forgotten for long: several steps of it are due, one after the other. */
@@ -26,7 +26,7 @@ export async function forEachDue(query: Query, act: (tx: Tx, id: string) => Prom
 async function takeSteps(path: string, id: string, act: (tx: Tx, id: string) => Promise<boolean>): Promise<number> {
   let taken = 0;
   try {
-    while (taken < STEPS && (await db().runTransaction((raw) => act(new Tx(raw), id), { maxAttempts: 12 }))) taken += 1;
+    while (taken < STEPS && (await transact((raw) => act(new Tx(raw), id)))) taken += 1;
   } catch (error) {
     logger.error('a due document failed', { path, error });
   }

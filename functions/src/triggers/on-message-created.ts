@@ -3,9 +3,9 @@ import { paths } from '../../../src/domain/collections.ts';
 import { roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
 import { otherRole } from '../../../src/domain/deal/states.ts';
-import { db } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
+import { transact } from '../data/transact.ts';
 import { countUnread } from './count-unread.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -19,7 +19,7 @@ export const onMessageCreated = onDocumentCreated(
   { document: paths.message('{dealId}', '{messageId}'), retry: true },
   async ({ params }) => {
     const { dealId, messageId } = requiredParams(params, 'dealId', 'messageId');
-    await db().runTransaction(async (raw) => {
+    await transact(async (raw) => {
       const tx = new Tx(raw);
       const message = await tx.find(refs.message(dealId, messageId));
       const deal = await tx.find(refs.deal(dealId));

@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
+import { transact } from '../data/transact.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
@@ -12,12 +13,9 @@ export const onNotificationWritten = onDocumentWritten(
   { document: paths.notification('{uid}', '{id}'), retry: true },
   async (event) => {
     const { uid } = requiredParams(event.params, 'uid');
-    await db().runTransaction(
-      async (tx) => {
-        const unread = await tx.get(refs.notifications(uid).where('readAt', '==', null).count());
-        tx.set(db().doc(paths.counters(uid)), { unread: unread.data().count });
-      },
-      { maxAttempts: 20 },
-    );
+    await transact(async (tx) => {
+      const unread = await tx.get(refs.notifications(uid).where('readAt', '==', null).count());
+      tx.set(db().doc(paths.counters(uid)), { unread: unread.data().count });
+    });
   },
 );

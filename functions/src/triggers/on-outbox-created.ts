@@ -8,6 +8,7 @@ export const onOutboxCreated = onDocumentCreated(
   { document: paths.outbox('{id}'), retry: true },
   async ({ params }) => {
     const { id } = requiredParams(params, 'id');
+    if (__EMULATOR__ && (await (await import('../emulator/paused-outbox.ts')).isOutboxPaused())) return;
     await performOutboxRow(id);
   },
 );

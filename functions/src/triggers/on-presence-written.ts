@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { roleIn } from '../../../src/domain/deal/deal.ts';
-import { db } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
+import { transact } from '../data/transact.ts';
 import { countUnread } from './count-unread.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -14,7 +14,7 @@ export const onPresenceWritten = onDocumentWritten(
     const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
     const readAt = (side: 'before' | 'after') => String(data?.[side].get('lastReadAt')?.toMillis() ?? '');
     if (readAt('before') === readAt('after')) return;
-    await db().runTransaction(async (raw) => {
+    await transact(async (raw) => {
       const tx = new Tx(raw);
       const deal = await tx.find(refs.deal(dealId));
       const role = deal && roleIn(deal, uid);

@@ -141,9 +141,11 @@ export function compareOffers(before: Compared, after: Compared): TermDifference
     difference: '',
     changed: a !== b,
   });
+  // Without instalments the cash at close is the price.
+  const split = before.instalments.length + after.instalments.length > 0;
   return [
     byMoney('Price', before.price, after.price),
-    byMoney('Cash at close', cashAtClose(before), cashAtClose(after)),
+    ...(split ? [byMoney('Cash at close', cashAtClose(before), cashAtClose(after))] : []),
     byText('Instalments', instalmentsText(before), instalmentsText(after)),
     byText('Holdback', holdbackText(before), holdbackText(after)),
     byText('Assets', assetsText(before), assetsText(after)),

@@ -1,7 +1,8 @@
 import { isAdmin, newUser, profileOf, type User } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { auth, db } from '../../data/firebase.ts';
+import { auth } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
 
 /**
@@ -17,7 +18,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   // Nothing can have changed that the token would not say; the identity provider need not be asked.
   if (ctx.user?.emailVerified && ctx.user.email === ctx.email) return answer(ctx.user);
   const identity = await (await auth()).getUser(uid);
-  const user = await db().runTransaction(async (tx) => {
+  const user = await transact(async (tx) => {
     const stored = (await tx.get(refs.user(uid))).data();
     const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
     if (stored && stored.email === fresh.email && stored.emailVerified === fresh.emailVerified) return stored;

@@ -1,13 +1,13 @@
 import { currentTime } from '../../data/current-time.ts';
-import { db } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
+import { transact } from '../../data/transact.ts';
 import { saveInvoice } from './save-invoice.ts';
 
 /** Gives a row up for good, and tells whoever waits for a page of the provider's. */
 export async function failOutboxRow(id: string, problem: string): Promise<void> {
   const now = await currentTime();
-  await db().runTransaction(async (raw) => {
+  await transact(async (raw) => {
     const tx = new Tx(raw);
     const row = await tx.get(refs.outbox(id));
     if (row.state !== 'waiting') return;

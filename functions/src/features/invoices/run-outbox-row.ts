@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions/logger';
 import { settlePart, unexpectedRefund } from '../../../../src/domain/invoice/purchase.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { db } from '../../data/firebase.ts';
 import type { Operation, OperationOf } from '../../data/outbox-row.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
+import { transact } from '../../data/transact.ts';
 import {
   type CheckoutPage,
   type PaymentProvider,
@@ -27,7 +27,7 @@ export async function runOutboxRow(id: string): Promise<void> {
   if (row?.state !== 'waiting') return;
   const record = await perform(await paymentProvider(), id, row.operation);
   const now = await currentTime();
-  await db().runTransaction(async (raw) => {
+  await transact(async (raw) => {
     const tx = new Tx(raw);
     const current = await tx.get(refs.outbox(id));
     if (current.state !== 'waiting') return;

@@ -1,8 +1,9 @@
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { bucket, db } from '../../data/firebase.ts';
+import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
+import { transact } from '../../data/transact.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { publishPicture } from './publish-picture.ts';
 
@@ -23,7 +24,7 @@ export async function processUpload(name: string): Promise<void> {
     (hash) => ({ hash, problem: null }),
     (error: Error) => ({ hash: null, problem: error.message }),
   );
-  await db().runTransaction(async (raw) => {
+  await transact(async (raw) => {
     const tx = new Tx(raw);
     const listing = await tx.find(refs.listing(listingId));
     const draft = await tx.find(refs.draft(listingId));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
+import { transact } from '../../data/transact.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { isSigned, sign } from './signature.ts';
 
@@ -38,7 +39,7 @@ const record = (key: string) => db().doc(paths.simulatedSession(key));
 
 /** Enters an operation once for its key, as a real provider does with an idempotency key. */
 async function once(key: string, operation: Record<string, unknown>): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     if (!(await tx.get(record(key))).exists) tx.set(record(key), operation);
   });
 }
@@ -51,7 +52,7 @@ export const simulatedProvider: PaymentProvider = {
   },
   closeCheckout({ sessionId }) {
     const session = record(sessionId);
-    return db().runTransaction(async (tx) => {
+    return transact(async (tx) => {
       if ((await tx.get(session)).get('state') === 'paid') return false;
       tx.set(session, { state: 'closed' }, { merge: true });
       return true;

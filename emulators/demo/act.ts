@@ -1,0 +1,22 @@
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import type { CommandContext } from '../../functions/src/http/context.ts';
+import type { ApiName } from '../../src/domain/api-paths.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+
+// Functions are run here without their build, which defines it.
+Object.assign(globalThis, { __EMULATOR__: true });
+
+/** Somebody giving a command on a day gone by: the same workflow as over the network. */
+export async function actAs(uid: string, endpoint: ApiName, now: Date, daysAgo: number): Promise<CommandContext> {
+  const user = (await refs.user(uid).get()).data();
+  if (!user) throw new Error(`The demo market has no ${uid}.`);
+  const at = addDays(now, -daysAgo);
+  return { endpoint, now: at, requestId: 'seed', uid, user, email: user.email, key: newId(), body: newId() };
+}
+
+/** A message of one side's, as the client writes it. */
+export async function say(dealId: string, senderId: string, text: string, now: Date, daysAgo: number): Promise<void> {
+  const id = newId();
+  const createdAt = addDays(now, -daysAgo);
+  await refs.message(dealId, id).set({ senderId, text, attachments: [], clientId: id, createdAt });
+}

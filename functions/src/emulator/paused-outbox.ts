@@ -1,0 +1,10 @@
+import { paths } from '../../../src/domain/collections.ts';
+import { db } from '../data/firebase.ts';
+
+const setting = () => db().doc(paths.setting('outbox'));
+
+/** Leaves new provider operations to the schedule, so that a test decides which process does them. */
+export async function pauseOutbox(paused: boolean): Promise<void> {
+  await setting().set({ paused });
+}
+export const isOutboxPaused = async (): Promise<boolean> => (await setting().get()).get('paused') === true;

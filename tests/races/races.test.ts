@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import type { ApiName } from '../../src/domain/api-paths.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { call, send } from '../support/api.ts';
+import { clearFirestore } from '../support/clear.ts';
+import { dealOf, listingOf, makeParties, type Parties } from '../support/deals.ts';
+import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
+import { expectWhole } from '../support/invariants.ts';
+import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+const CALLERS = 50;
+const PORTS = [18_901, 18_902];
+let processes: FunctionsProcess[] = [];
+let admin: TestPerson;
+let parties: Parties;
+
+beforeAll(async () => {
+  await clearFirestore();
+  processes = await Promise.all(PORTS.map((port) => startFunctions(port)));
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterAll(() => Promise.all(processes.map((one) => one.kill())));
+beforeEach(async () => {
+  parties = await makeParties();
+});
+// Whatever won, the whole database has to make sense.
+afterEach(expectWhole);
+
+interface Attempt {
+  name: ApiName;
+  person: TestPerson;
+  input: object;
+  key?: string;
+}
+
+/** Gives the attempts at the same moment, by turns to both processes. Answers `200` or `409 code` of each. */
+async function race(attempts: Attempt[]): Promise<string[]> {
+  return Promise.all(
+    attempts.map(async ({ name, person, input, key }, i) => {
+      const site = processes[i % processes.length]?.url ?? '';
+      const { status, body } = await send(name, input, { token: person.token, key: key ?? randomUUID(), site });
+      return status === 200 ? '200' : `${status} ${body.error?.code}`;
+    }),
+  );
+}
+const many = (attempt: Attempt, count = CALLERS): Attempt[] => Array.from({ length: count }, () => attempt);
+const won = (outcomes: string[]) => outcomes.filter((outcome) => outcome === '200').length;
+const lost = (outcomes: string[]) => [...new Set(outcomes.filter((outcome) => outcome !== '200'))].sort();
+
+/** An offer of the buyer's that waits for the seller. */
+async function offered(buyer: TestPerson, listingId: string) {
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  return { dealId, version: 1 };
+}
+const invoicesOf = async (dealIds: string[]) =>
+  (await db().collection('invoices').where('dealId', 'in', dealIds).get()).size;
+
+describe('exactly one outcome, the others get their 409', () => {
+  test('fifty accept one offer', async () => {
+    const offer = await offered(parties.buyer, await makeListing(parties.seller));
+    const outcomes = await race(many({ name: 'acceptOffer', person: parties.seller, input: offer }));
+    expect([won(outcomes), lost(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
+    expect(await invoicesOf([offer.dealId])).toBe(1);
+  });
+
+  test('fifty accept two offers on one listing', async () => {
+    const listingId = await makeListing(parties.seller);
+    const rival = await makePerson('rival');
+    const offers = [await offered(parties.buyer, listingId), await offered(rival, listingId)];
+    const outcomes = await race(
+      Array.from({ length: CALLERS }, (_, i) => ({
+        name: 'acceptOffer',
+        person: parties.seller,
+        input: offers[i % 4 < 2 ? 0 : 1] ?? {},
+      })),
+    );
+    expect([won(outcomes), lost(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
+    const states = await Promise.all(offers.map(async ({ dealId }) => (await dealOf(dealId)).offer?.state));
+    expect(states.sort()).toEqual(['accepted', 'back-up']);
+    expect(await invoicesOf(offers.map(({ dealId }) => dealId))).toBe(1);
+  });
+
+  test('accepting against withdrawing', async () => {
+    const offer = await offered(parties.buyer, await makeListing(parties.seller));
+    const outcomes = await race([
+      ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
+      ...many({ name: 'withdrawOffer', person: parties.buyer, input: offer }, 25),
+    ]);
+    const state = (await dealOf(offer.dealId)).offer?.state;
+    expect(['accepted', 'withdrawn']).toContain(state);
+    const [accepts, withdrawals] = [won(outcomes.slice(0, 25)), won(outcomes.slice(25))];
+    expect([accepts, withdrawals]).toEqual(state === 'accepted' ? [1, 0] : [0, 1]);
+    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+    expect(await invoicesOf([offer.dealId])).toBe(accepts);
+  });
+
+  test('accepting against expiry', async () => {
+    const offer = await offered(parties.buyer, await makeListing(parties.seller));
+    const expiresAt = new Date(Date.now() + 400);
+    await refs.offer(offer.dealId, '1').update({ expiresAt });
+    await refs.deal(offer.dealId).update({ 'offer.expiresAt': expiresAt, nextAt: expiresAt });
+    const tick = () => fetch(`${processes[1]?.url}/api/emulator/tick`, { method: 'POST' });
+    const outcomes = await Promise.all(
+      Array.from({ length: CALLERS }, async (_, i) => {
+        const wait = Math.max(0, expiresAt.getTime() - 150 + i * 8 - Date.now());
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        if (i % 5 === 4) await tick();
+        return (await race([{ name: 'acceptOffer', person: parties.seller, input: offer }]))[0] ?? '';
+      }),
+    );
+    await tick();
+    const state = (await dealOf(offer.dealId)).offer?.state;
+    expect(won(outcomes)).toBe(state === 'accepted' ? 1 : 0);
+    expect(['accepted', 'expired']).toContain(state);
+    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+  });
+
+  test('accepting against the removal of the listing', async () => {
+    const listingId = await makeListing(parties.seller);
+    const offer = await offered(parties.buyer, listingId);
+    const outcomes = await race([
+      ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
+      ...many({ name: 'removeListing', person: admin, input: { listingId, reason: 'A copy.' } }, 25),
+    ]);
+    // A removal always wins in the end: an acceptance before it is cancelled with it.
+    expect((await listingOf(listingId))?.state).toBe('removed');
+    expect(won(outcomes.slice(25))).toBe(1);
+    const accepted = won(outcomes.slice(0, 25));
+    expect(accepted).toBeLessThanOrEqual(1);
+    expect((await dealOf(offer.dealId)).offer?.state).toBe(accepted ? 'cancelled' : 'void');
+    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+  });
+
+  test('buying now against a change of the price', async () => {
+    const { seller, buyer } = parties;
+    const listingId = await makeListing(seller);
+    await refs.listing(listingId).update({ 'teaser.buyNow': true });
+    const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), askingPrice: 2_500_000, buyNow: true };
+    await call('saveDraft', seller, { listingId, revision: 0, fields });
+    const outcomes = await race([
+      ...many({ name: 'buyNow', person: buyer, input: { listingId, revision: 0 } }, 9),
+      { name: 'publishChanges', person: seller, input: { listingId, revision: 1 } },
+    ]);
+    const bought = won(outcomes.slice(0, 9));
+    const published = outcomes[9] === '200';
+    expect(bought).toBe(published ? 0 : 1);
+    const listing = await listingOf(listingId);
+    expect([listing?.state, listing?.teaser?.askingPrice]).toEqual(
+      published ? ['live', 2_500_000] : ['under-offer', 2_400_000],
+    );
+    if (published) expect(lost(outcomes)).toEqual(['409 price-changed']);
+    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+  });
+});
+
+describe('one key', () => {
+  test('fifty times at once, in two processes: one effect, one answer', async () => {
+    const { seller } = parties;
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: CALLERS }, (_, i) =>
+        send('createListing', {}, { token: seller.token, key, site: processes[i % 2]?.url }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(1);
+  });
+
+  test('a refusal leaves nothing behind: the same key may succeed later', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller, 'paused');
+    const attempt = { name: 'pauseListing', person: seller, input: { listingId }, key: randomUUID() } as const;
+    expect(await race([attempt])).toEqual(['409 wrong-state']);
+    await call('resumeListing', seller, { listingId });
+    expect(await race([attempt])).toEqual(['200']);
+    await call('resumeListing', seller, { listingId });
+    // Kept: it does not pause again.
+    expect(await race([attempt])).toEqual(['200']);
+    expect((await listingOf(listingId))?.state).toBe('live');
+  });
+});
+
+test('a limit holds over all processes, says when to come back, and does not count repeats', async () => {
+  const { seller } = parties;
+  const first = randomUUID();
+  const attempts = Array.from({ length: 40 }, (_, i) => ({
+    name: 'createListing' as const,
+    person: seller,
+    input: {},
+    key: i < 5 ? first : randomUUID(),
+  }));
+  const outcomes: string[] = [];
+  for (let i = 0; i < attempts.length; i += 8) outcomes.push(...(await race(attempts.slice(i, i + 8))));
+  expect(lost(outcomes)).toEqual(['429 too-many']);
+  expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(30);
+  const refused = await send('createListing', {}, { token: seller.token, site: processes[0]?.url });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../emulators/suite/root.ts';
+import { until } from './until.ts';
+
+const FRAMEWORK = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js');
+
+export interface FunctionsProcess {
+  url: string;
+  pid: number;
+  /** Resolves once the process is gone, whoever ended it. */
+  ended: Promise<void>;
+  /** Ends it by its id, at once. */
+  kill(): Promise<void>;
+}
+
+/**
+ * The built bundle's API in one process, as production runs it (80 requests at a time); the functions
+ * emulator would start a process for each request.
+ */
+export async function startFunctions(
+  port: number,
+  { source = join(root, 'functions'), env = {} }: { source?: string; env?: Record<string, string | undefined> } = {},
+): Promise<FunctionsProcess> {
+  const child = spawn(process.execPath, [FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, ...env, FUNCTION_TARGET: 'api' },
+  });
+  // Whatever ends the tests, it does not stay behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.removeListener('exit', end);
+      resolve();
+    }),
+  );
+  const running: FunctionsProcess = { url, pid: child.pid ?? 0, ended, kill: () => kill(child, ended) };
+  try {
+    await until(() => fetch(url).then(Boolean, () => false));
+  } catch (error) {
+    await running.kill();
+    throw error;
+  }
+  return running;
+}
+
+async function kill(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await ended;
+}
