@@ -180,8 +180,6 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES;
 
-export const SCENE_NAMES = Object.keys(SCENES) as Scene[];
-
 /** A cover as SVG, 16:10, its colours turned by so many degrees. */
 export const coverSvg = (scene: Scene, hue = 0): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${turned(SCENES[scene](), hue)}</svg>`;

@@ -58,7 +58,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   const [question, answer] = story.talk;
   const { dealId } = await askQuestion(await as(buyer, 'askQuestion'), { listingId, text: question });
   pass(0.3);
-  await say(dealId, seller, answer, now, day);
+  if (answer) await say(dealId, seller, answer, now, day);
   if (reached('access')) {
     pass();
     await requestAccess(await as(buyer, 'requestAccess'), {

@@ -1,5 +1,5 @@
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
-import { SCENE_NAMES } from './covers.ts';
+import type { Scene } from './covers.ts';
 import type { DemoListing } from './market.ts';
 
 /** What projects of a category are like; `{who}` is one of `who`. */
@@ -11,6 +11,7 @@ interface Kind {
   reasons: string[];
   problems: string[];
   assets: AssetKind[];
+  scenes: Scene[];
   monthly: [number, number];
 }
 
@@ -37,6 +38,7 @@ const KINDS: Record<Category, Kind> = {
     ],
     problems: ['Half of the customers came through one partner.', 'The oldest part of the code has few tests.'],
     assets: ['domain', 'code', 'database', 'processor-account', 'email-list', 'brand'],
+    scenes: ['calendar', 'invoice', 'shop'],
     monthly: [380, 3400],
   },
   Ecommerce: {
@@ -60,6 +62,7 @@ const KINDS: Record<Category, Kind> = {
     ],
     problems: ['December makes a third of the year.', 'Shipping to the islands loses money.'],
     assets: ['domain', 'store-account', 'processor-account', 'social', 'email-list', 'brand', 'contracts'],
+    scenes: ['bottles', 'shop', 'garden'],
     monthly: [900, 5200],
   },
   Community: {
@@ -76,6 +79,7 @@ const KINDS: Record<Category, Kind> = {
     reasons: ['It needs a host who is there every evening; I have a newborn.', 'I left the trade that it is about.'],
     problems: ['Forty members write most of what is read.'],
     assets: ['domain', 'email-list', 'content', 'processor-account', 'brand'],
+    scenes: ['night', 'list'],
     monthly: [240, 1500],
   },
   Marketplace: {
@@ -95,6 +99,7 @@ const KINDS: Record<Category, Kind> = {
     ],
     problems: ['Four in ten listings are older than a year.'],
     assets: ['domain', 'code', 'database', 'processor-account', 'social', 'brand'],
+    scenes: ['lens', 'ferry', 'garden'],
     monthly: [300, 2100],
   },
   Product: {
@@ -115,6 +120,7 @@ const KINDS: Record<Category, Kind> = {
     ],
     problems: ['One-off licences, so each month begins at nothing.'],
     assets: ['domain', 'code', 'store-account', 'email-list', 'brand'],
+    scenes: ['piles', 'calendar', 'review'],
     monthly: [150, 1300],
   },
   Content: {
@@ -131,11 +137,12 @@ const KINDS: Record<Category, Kind> = {
     reasons: ['I have written what I know. It wants a second voice.', 'Its readers outgrew what I can answer alone.'],
     problems: ['Seven in ten visits come from one search engine.'],
     assets: ['domain', 'content', 'email-list', 'social'],
+    scenes: ['garden', 'letter', 'ferry'],
     monthly: [180, 1900],
   },
   Service: {
     names: [
-      ['Clear', 'Steady', 'Quick', 'Bright', 'Even'],
+      ['Clear', 'Steady', 'Prompt', 'Bright', 'Even'],
       ['proof', 'books', 'audit', 'caption', 'desk'],
     ],
     lines: ['Subtitles within a day for {who}', 'Bookkeeping by subscription for {who}'],
@@ -150,6 +157,7 @@ const KINDS: Record<Category, Kind> = {
     ],
     problems: ['The largest client is a fifth of the revenue.'],
     assets: ['domain', 'contracts', 'processor-account', 'email-list', 'brand'],
+    scenes: ['review', 'invoice', 'calendar'],
     monthly: [700, 3900],
   },
   Newsletter: {
@@ -166,6 +174,7 @@ const KINDS: Record<Category, Kind> = {
     reasons: ['It is a good letter and I have missed three Fridays.', 'I say the same thing better in a book now.'],
     problems: ['Sponsors book late and pay later.'],
     assets: ['domain', 'email-list', 'content', 'social', 'processor-account'],
+    scenes: ['letter', 'list', 'night'],
     monthly: [120, 1100],
   },
 };
@@ -174,7 +183,7 @@ const COUNTRIES = ['DE', 'GB', 'US', 'IN', 'NO', 'IT', 'JP', 'GH', 'PT', 'CA'];
 const SELLERS = ['demo-seller', 'demo-seller-2', 'demo-seller-3', 'demo-seller-4', 'demo-seller-5', 'demo-seller-6'];
 
 /** The same sequence of numbers in [0, 1) for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -252,7 +261,7 @@ export function generateListings(count: number, seed: number): DemoListing[] {
             ? { ttmRevenue: 'document', visitors30: 'document' }
             : {},
       assets: kind.assets,
-      scene: SCENE_NAMES[i % SCENE_NAMES.length] ?? 'calendar',
+      scene: kind.scenes[Math.floor(i / categories.length) % kind.scenes.length] ?? 'calendar',
       hue: Math.floor(random() * 12) * 30,
       daysListed: between(1, 26),
       buyNow: random() < 0.3,

@@ -1,5 +1,7 @@
 /** The demo market's accounts. `shown`: printed by `npm start`; the others own listings and make deals. */
 export const DEMO_PASSWORD = 'handoff-demo';
+/** For how long they have been here. */
+export const MEMBER_DAYS = 400;
 
 export interface DemoPerson {
   id: string;

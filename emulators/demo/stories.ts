@@ -11,6 +11,7 @@ const TALK: Story['talk'][] = [
 ];
 
 interface Sketch {
+  unanswered?: boolean;
   upTo: Story['upTo'];
   buyer: number;
   began: number;
@@ -21,7 +22,7 @@ interface Sketch {
 
 /** One deal in every stage and ending, most of them on generated listings; days are days ago. */
 const SKETCHES: Sketch[] = [
-  { upTo: 'enquiry', buyer: 2, began: 2 },
+  { upTo: 'enquiry', buyer: 2, began: 2, unanswered: true },
   { upTo: 'enquiry', buyer: 3, began: 6 },
   { upTo: 'access', buyer: 4, began: 4 },
   { upTo: 'negotiation', buyer: 5, began: 6, offers: 88 },
@@ -43,15 +44,16 @@ const SKETCHES: Sketch[] = [
 
 /** The deals of the demo market beside the one that waits for the demo buyer. */
 export function demoStories(): Story[] {
-  const stories = SKETCHES.map(({ buyer, offers = 90, ...sketch }, i): Story => {
+  const stories = SKETCHES.map(({ buyer, offers = 90, unanswered = false, ...sketch }, i): Story => {
     const listing = generatedForSale(i);
+    const [question, answer] = TALK[i % TALK.length] ?? ['', ''];
     return {
       ...sketch,
       offers,
       listingId: listing.id,
       seller: listing.seller,
       buyer: `demo-buyer-${buyer}`,
-      talk: TALK[i % TALK.length] ?? ['', ''],
+      talk: [question, unanswered ? '' : answer],
     };
   });
   // One project written by hand is under offer, with somebody waiting behind it.

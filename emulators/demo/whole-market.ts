@@ -5,6 +5,8 @@ import { DEMO_LISTINGS, type DemoListing } from './market.ts';
 const SEED = 2026;
 const GENERATED = 32;
 const LONGEST_DEAL = 75;
+/** So that the seller one signs in as has deals in most stages (`stories.ts` goes by the same places). */
+const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
 /** The last of the generated ones are in the states that no deal brings about. */
 const STATES = [
   'paused',
@@ -20,7 +22,9 @@ const STATES = [
 const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListing => {
   const state = STATES[i - (GENERATED - STATES.length)];
   // The others have deals, some of them long ago.
-  return state ? { ...listing, state } : { ...listing, daysListed: listing.daysListed + LONGEST_DEAL };
+  if (state) return { ...listing, state };
+  const seller = OF_DEMO_SELLER.includes(i) ? 'demo-seller' : listing.seller;
+  return { ...listing, seller, daysListed: listing.daysListed + LONGEST_DEAL };
 });
 
 /** Everything in the demo market: the projects written by hand, and those made from a seed. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { clearFirestore } from '../support/clear.ts';
-import { emulator, resetClock } from '../support/deals.ts';
+import { emulator } from '../support/deals.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
 import { expectWhole } from '../support/invariants.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -30,12 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([current.kill(), next.then((one) => one.kill())]);
 });
-afterEach(async () => {
-  await resetClock();
-  await outbox(false);
-});
+afterEach(clearFirestore);
 
-const outbox = (paused: boolean) => current && at('outbox', { paused });
 async function at(path: string, body: object): Promise<void> {
   const answer = await fetch(`${current.url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
@@ -57,8 +53,7 @@ async function succeed(): Promise<void> {
 async function dieAt(scenario: Scenario, n: number | null): Promise<{ died: boolean; passed: number }> {
   // The clock too: each begins in an empty database, so that nothing else is due.
   await clearFirestore();
-  await outbox(scenario.pausesOutbox ?? false);
-  const { act, outcome } = await scenario.prepare();
+  const { act, outcome } = await scenario.prepare(() => at('outbox', { paused: true }));
   // Moved without a tick of its own: what is due is done by the process that dies.
   if (scenario.atMs) await emulator('clock', { advanceMs: scenario.atMs, quiet: true });
   await at('fail-points', { killAt: n });
@@ -74,6 +69,7 @@ async function dieAt(scenario: Scenario, n: number | null): Promise<{ died: bool
     },
   );
   const { passed } = (await (await fetch(`${current.url}/api/emulator/fail-points`)).json()) as { passed: number };
+  await at('fail-points', { killAt: null });
   await act(current.url);
   expect([n, await outcome()]).toEqual([n, scenario.expected]);
   await expectWhole();

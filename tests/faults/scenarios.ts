@@ -20,14 +20,15 @@ import { makePerson } from '../support/people.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** From here on provider operations wait for the schedule, which runs in the process that dies. */
+type PauseOutbox = () => Promise<void>;
+
 /** Something during which the process dies. */
 export interface Scenario {
   /** A moment of the clock, in milliseconds from now, at which it happens. */
   atMs?: number;
-  /** Provider operations wait for the schedule, which runs in the process that dies. */
-  pausesOutbox?: boolean;
   /** Seeds; answers what is done (again after a crash, with the same key) and what has to be true in the end. */
-  prepare(): Promise<{ act: (site: string) => Promise<void>; outcome: () => Promise<unknown> }>;
+  prepare(pauseOutbox: PauseOutbox): Promise<{ act: (site: string) => Promise<void>; outcome: () => Promise<unknown> }>;
   expected: unknown;
 }
 
@@ -101,9 +102,9 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   release: {
     expected: ['completed', 'sold', 'payout-pending', true],
-    pausesOutbox: true,
-    async prepare() {
+    async prepare(pauseOutbox) {
       const deal = await paidDeal(await makeParties());
+      await pauseOutbox();
       await handOver(deal, false);
       await call('confirmItem', deal.buyer, { dealId: deal.dealId, itemId: 'domain' });
       return {
@@ -119,9 +120,9 @@ export const SCENARIOS: Record<string, Scenario> = {
   'outbox run': {
     atMs: 3 * MINUTE_MS,
     expected: ['settled', 'released', [60_000], 'done'],
-    pausesOutbox: true,
-    async prepare() {
+    async prepare(pauseOutbox) {
       const deal = await paidDeal(await makeParties());
+      await pauseOutbox();
       await handOver(deal);
       return {
         act: tick,

@@ -1,7 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-export const ACCOUNT_STATES = ['active', 'inactive', 'deleted'] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+export type AccountState = 'active' | 'inactive' | 'deleted';
 export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 

@@ -28,9 +28,9 @@ export interface Clock {
 }
 
 /** Days without a word after which an enquiry is cancelled. */
-export const SILENT_DAYS = 14;
+const SILENT_DAYS = 14;
 /** Days in which a seller confirms a payment outside, before an administrator is asked. */
-export const OUTSIDE_DAYS = 7;
+const OUTSIDE_DAYS = 7;
 
 type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince'>;
 

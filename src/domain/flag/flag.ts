@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const FLAG_KINDS = [
+const FLAG_KINDS = [
   'dispute',
   'refund-asked',
   'chargeback',
@@ -12,8 +12,7 @@ export const FLAG_KINDS = [
   'listing-removed',
   'report',
 ] as const;
-export type FlagKind = (typeof FLAG_KINDS)[number];
-export const FLAG_STATES = ['open', 'resolved'] as const;
+const FLAG_STATES = ['open', 'resolved'] as const;
 
 /** `flags/{id}`: something an administrator should look at. One id for one matter, however often seen. */
 export const flagSchema = z.object({

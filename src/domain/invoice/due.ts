@@ -27,7 +27,7 @@ const PAYOUT_DAYS = 30;
 const WEEK = 7;
 
 /** Every clock that runs in an invoice. What is paid at close has its own: the deal lapses. */
-export const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
+const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
   invoice.parts.flatMap(partClocks).filter(({ notice }) => notice === null || !invoice.notices.includes(notice));
 
 function partClocks(part: InvoicePart): PartClock[] {

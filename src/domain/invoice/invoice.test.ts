@@ -7,18 +7,15 @@ import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } fr
 import {
   cashAtClose,
   completePurchase,
-  divideHeld,
   feePart,
-  freezePart,
   heldCents,
   isExpected,
-  loseChargeback,
   movePart,
   receivePayment,
   releasePart,
-  settleOutside,
   settlePart,
 } from './purchase.ts';
+import { divideHeld, freezePart, loseChargeback, settleOutside } from './unusual-money.ts';
 
 const PLAN = {
   price: 1_000_000,

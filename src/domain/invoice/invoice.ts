@@ -12,7 +12,7 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   refunded: 'Refunded',
 };
 
-export const PART_KINDS = ['close', 'holdback', 'instalment', 'fee'] as const;
+const PART_KINDS = ['close', 'holdback', 'instalment', 'fee'] as const;
 
 /** One payment of an invoice. Amounts in cents; `id` is unique in its invoice. */
 const invoicePartSchema = z.object({

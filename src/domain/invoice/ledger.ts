@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** One side of a movement: cents into (+) or out of (−) an account. */
-export interface LedgerLine {
+interface LedgerLine {
   account: string;
   amount: number;
 }

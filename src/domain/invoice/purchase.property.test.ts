@@ -7,10 +7,7 @@ import { feeToTake } from './fee.ts';
 import { type Invoice, invoiceState, payableParts, sumOf } from './invoice.ts';
 import {
   completePurchase,
-  divideHeld,
-  freezePart,
   heldCents,
-  loseChargeback,
   type MoneyStep,
   movePart,
   moveParts,
@@ -18,12 +15,12 @@ import {
   payoutsAsked,
   receivePayment,
   releasePart,
-  settleOutside,
   settlePart,
   voidParts,
   waitingPayouts,
 } from './purchase.ts';
 import { partMachine } from './states.ts';
+import { divideHeld, freezePart, loseChargeback, settleOutside } from './unusual-money.ts';
 
 const RUNS = 10_000;
 

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
-import { atClose, type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger.ts';
 import { type PartActor, partMachine } from './states.ts';
 
@@ -18,7 +18,7 @@ export const cashAtClose = ({ price, instalments }: Pick<PaymentPlan, 'price' | 
   price - sumOf(instalments);
 
 /** What the provider has to be asked to do. */
-export type MoneyOperation =
+type MoneyOperation =
   | { kind: 'release'; partId: string; amount: Cents }
   | { kind: 'refund'; partId: string; amount: Cents };
 
@@ -64,21 +64,21 @@ export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, no
   return state === 'settled' ? { ...part, released: amount } : part;
 }
 
-const partOf = (invoice: Invoice, partId: string): InvoicePart => {
+export const partOf = (invoice: Invoice, partId: string): InvoicePart => {
   const part = invoice.parts.find((one) => one.id === partId);
   if (!part) throw new AppError('not-found');
   return part;
 };
-const replaced = (invoice: Invoice, part: InvoicePart): Invoice =>
+export const replaced = (invoice: Invoice, part: InvoicePart): Invoice =>
   withParts(
     invoice,
     invoice.parts.map((one) => (one.id === part.id ? part : one)),
   );
-const nothingMoves = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
+export const nothingMoves = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
 
-const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
-const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
-const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
+export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
+export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
+export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
 
 /** Cents of a deal that lie with the provider and are not on their way anywhere. */
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
@@ -175,7 +175,7 @@ export function releasePart(
 }
 
 /** Released, or decided to be: what the fee is reckoned from. */
-const releasedSoFar = (invoice: Invoice): Cents =>
+export const releasedSoFar = (invoice: Invoice): Cents =>
   invoice.parts.reduce((sum, part) => sum + part.released + part.releasing, 0);
 
 /** Parts whose release waits for the provider to be asked: the seller has no payout account yet. */
@@ -235,80 +235,3 @@ export function voidParts(invoice: Invoice, now: Date, actor: 'system' | 'admin'
   });
   return { ...withParts(invoice, parts), checkout: null, checkoutAsked: false };
 }
-
-/**
- * An administrator's ruling over what is held: `release` + `refund` = everything held, to the cent.
- * The seller's share comes out of the close part first. A frozen part stays until its chargeback ends.
- */
-export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
-  if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
-    throw new AppError('invalid-input', 'Release and refund must add up to what is held.');
-  }
-  let left = ruling.release;
-  return invoice.parts
-    .filter((part) => part.state === 'paid')
-    .reduce<MoneyStep>((step, part) => {
-      const release = Math.min(left, part.amount);
-      left -= release;
-      const next = releasePart(step.invoice, part.id, { release, refund: part.amount - release }, now, 'admin');
-      return { ...next, operations: [...step.operations, ...next.operations] };
-    }, nothingMoves(invoice));
-}
-
-/** A chargeback began (nothing of the part is released) or was won by the seller. */
-export const freezePart = (invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice =>
-  replaced(invoice, { ...partOf(invoice, partId), frozen, changedAt: now });
-
-/**
- * The buyer won a chargeback: the provider has given the money back. What was still held comes out of
- * that; money that had left already, or was on its way, is Handoff's loss.
- */
-export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
-  const part = partOf(invoice, partId);
-  const onItsWay = part.payoutAsked || part.refunding > 0;
-  const state = onItsWay ? null : partMachine.next(part.state, 'lose', 'provider');
-  const next: InvoicePart = state ? { ...part, state, refunded: part.amount, releasing: 0, releasingFee: 0 } : part;
-  const changed = replaced(invoice, { ...next, frozen: false, changedAt: now });
-  return {
-    ...nothingMoves({ ...changed, feeTaken: invoice.feeTaken - (part.releasingFee - next.releasingFee) }),
-    movements: [
-      movement('chargeback', state ? heldAccount(invoice) : accounts.losses, [[payerAccount(invoice), part.amount]]),
-    ],
-  };
-}
-
-/**
- * Paid elsewhere and confirmed: close and holdback are settled, nothing is left to release. `fee` is
- * what the seller owes Handoff now.
- */
-export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
-  const paid = atClose(invoice);
-  const parts = invoice.parts.map((part) =>
-    paid.includes(part)
-      ? {
-          ...part,
-          state: partMachine.require(part.state, 'settle-outside', actor),
-          released: part.amount,
-          changedAt: now,
-        }
-      : part,
-  );
-  const fee = feeToTake(releasedSoFar({ ...invoice, parts }), invoice.feeTaken);
-  const entry = movement('outside-payment', payerAccount(invoice), [[payeeAccount(invoice), sumOf(paid)]]);
-  const outside = invoice.outside && { ...invoice.outside, state: 'confirmed' as const };
-  const settled = {
-    ...withParts(invoice, parts),
-    feeTaken: invoice.feeTaken + fee,
-    paidAt: now,
-    checkout: null,
-    checkoutAsked: false,
-    outside,
-  };
-  return { ...nothingMoves(settled), movements: [entry], fee };
-}
-
-/** Money that nothing asked for: entered, and sent back in full. */
-export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
-  movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
-export const unexpectedRefund = (payerUid: string, amount: Cents): LedgerMovement =>
-  movement('unexpected-refund', accounts.unexpected, [[accounts.person(payerUid), amount]]);

@@ -67,7 +67,7 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   cancelled: {},
 });
 
-export const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
+const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {

@@ -16,4 +16,3 @@ export const reviewSchema = reviewTextSchema.extend({
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
 });
-export type Review = z.infer<typeof reviewSchema>;

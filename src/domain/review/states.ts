@@ -1,8 +1,7 @@
 import { machine } from '../shared/machine.ts';
 
 /** What one side says about the other after a completed deal. */
-export const REVIEW_STATES = ['none', 'written', 'revealed'] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
+export type ReviewState = 'none' | 'written' | 'revealed';
 export type ReviewEvent = 'write' | 'reveal';
 export type ReviewActor = 'author' | 'system';
 

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Effect } from './effects.ts';
 
 /** Who may fire an event in a state, what follows, and what else that brings about. */
-export interface Transition<S extends string, A extends string> {
+interface Transition<S extends string, A extends string> {
   by: readonly A[];
   to: S;
   effects?: readonly Effect[];

@@ -1,7 +1,8 @@
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { divideHeld, voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { divideHeld } from '../../../../src/domain/invoice/unusual-money.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { refs } from '../../data/refs.ts';

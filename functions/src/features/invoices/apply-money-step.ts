@@ -34,7 +34,7 @@ export function enterInLedger(
 }
 
 /** The row that sends a part's release; its id makes it one, however often it is asked for. */
-export function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoice {
+function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoice {
   const accountId = payee?.payouts?.ready ? payee.payouts.accountId : null;
   if (!accountId) return invoice;
   const parts = waitingPayouts(invoice);

@@ -2,7 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { settleOutside } from '../../../../src/domain/invoice/purchase.ts';
+import { settleOutside } from '../../../../src/domain/invoice/unusual-money.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';

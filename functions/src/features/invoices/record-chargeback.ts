@@ -1,4 +1,4 @@
-import { freezePart, loseChargeback } from '../../../../src/domain/invoice/purchase.ts';
+import { freezePart, loseChargeback } from '../../../../src/domain/invoice/unusual-money.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';

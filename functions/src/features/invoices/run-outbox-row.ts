@@ -1,5 +1,5 @@
-import { logger } from 'firebase-functions/logger';
-import { settlePart, unexpectedRefund } from '../../../../src/domain/invoice/purchase.ts';
+import { settlePart } from '../../../../src/domain/invoice/purchase.ts';
+import { unexpectedRefund } from '../../../../src/domain/invoice/unusual-money.ts';
 import { currentTime } from '../../data/current-time.ts';
 import type { Operation, OperationOf } from '../../data/outbox-row.ts';
 import { refs } from '../../data/refs.ts';
@@ -34,7 +34,6 @@ export async function runOutboxRow(id: string): Promise<void> {
     await record(tx, now);
     tx.set(refs.outbox(id), { ...current, state: 'done', doneAt: now });
   });
-  logger.info('outbox row done', { id, kind: row.operation.kind });
 }
 
 async function perform(provider: PaymentProvider, key: string, operation: Operation): Promise<Record> {

@@ -19,7 +19,7 @@ export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Of
 export const offerActor = (offer: Offer, role: DealRole) => (offer.by === role ? 'maker' : 'receiver');
 
 /** The chosen assets of a listing; an id that it does not offer is `invalid-input`. */
-export function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
+function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
   return ids.map((wanted) => {
     const asset = teaser.assets.find(({ id }) => id === wanted);
     if (!asset) {
@@ -94,7 +94,7 @@ export async function offersOn(
 }
 
 /** Each deal with its newest offer. */
-export const withOffers = (tx: Tx, deals: Deal[]): Promise<{ deal: Deal; offer: Offer }[]> =>
+const withOffers = (tx: Tx, deals: Deal[]): Promise<{ deal: Deal; offer: Offer }[]> =>
   Promise.all(
     deals.map(async (deal) => ({ deal, offer: await tx.get(refs.offer(deal.id, String(deal.offer?.version))) })),
   );

@@ -1,0 +1,157 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
+import {
+  type AccessTier,
+  accessTierOf,
+  type Listing,
+  newListing,
+  type OwnListing,
+  type ReviewDecision,
+  type Submission,
+  teaserOf,
+} from '../../src/domain/listing/listing.ts';
+import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
+import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
+import { coverSvg } from './covers.ts';
+import type { DemoListing } from './market.ts';
+import { DEMO_PEOPLE, MEMBER_DAYS } from './people.ts';
+import { rasterise } from './rasterise.ts';
+
+const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
+  'changes-requested': 'request-changes',
+  rejected: 'reject',
+};
+
+/** Puts one listing of the market into the database, with its picture. */
+export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
+  const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)));
+  const { listing, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
+  await Promise.all([
+    refs.listing(demo.id).set(listing),
+    refs.ownListing(demo.seller, demo.id).set(own),
+    refs.draft(demo.id).set(draft),
+    accessTier && refs.accessTier(demo.id).set(accessTier),
+    listing.firstListedAt &&
+      refs.change(demo.id, '1').set({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
+    submission && refs.submission(demo.id, '1').set(submission),
+  ]);
+}
+
+interface ListingDocuments {
+  listing: Listing;
+  own: OwnListing;
+  draft: Draft;
+  accessTier: AccessTier | null;
+  submission: Submission | null;
+}
+
+/** Every document of a demo listing, as the product would have written them by now. */
+export function listingDocuments(demo: DemoListing, hash: string, now: Date): ListingDocuments {
+  const draft = draftOf(demo, hash, now);
+  const listedAt = addDays(now, -demo.daysListed);
+  const state = demo.state ?? 'live';
+  const decision = DECISIONS[state] ?? 'approve';
+  const published = !['draft', 'submitted', 'changes-requested', 'rejected'].includes(state);
+  const submittedAt = addDays(listedAt, -1);
+  const listing: Listing = {
+    ...newListing({ id: demo.id, sellerId: demo.seller, now: addDays(listedAt, -3) }),
+    title: demo.title,
+    state,
+    teaser: published ? demoTeaser(demo, draft, now) : null,
+    submissions: state === 'draft' ? 0 : 1,
+    submittedAt,
+    rejectedBy: state === 'rejected' ? 'demo-admin' : null,
+    removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
+    firstListedAt: published ? listedAt : null,
+    confirmedAt: published ? addDays(now, -Math.min(demo.daysListed, 4)) : null,
+  };
+  const submission: Submission = {
+    n: 1,
+    listingId: demo.id,
+    sellerId: demo.seller,
+    submittedAt,
+    draft,
+    decision: state === 'submitted' ? null : decision,
+    decidedAt: state === 'submitted' ? null : listedAt,
+    reasons: decision === 'approve' ? [] : [{ path: 'price', reason: 'Say how you came to the price.' }],
+  };
+  return {
+    listing,
+    own: {
+      id: demo.id,
+      title: demo.title,
+      state,
+      cover: mediaUrl(hash, 320),
+      askingPrice: draft.askingPrice,
+      updatedAt: listedAt,
+    },
+    draft,
+    accessTier: published ? accessTierOf(draft) : null,
+    submission: state === 'draft' ? null : submission,
+  };
+}
+
+function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Listing['teaser']> {
+  const person = DEMO_PEOPLE.find(({ id }) => id === demo.seller);
+  const seller = {
+    uid: demo.seller,
+    name: `${person?.first} ${person?.last}`,
+    username: person?.username ?? null,
+    since: addDays(now, -MEMBER_DAYS),
+  };
+  const teaser = teaserOf(draft, seller, addDays(now, -6));
+  for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';
+  return { ...teaser, revenueSource: demo.sources.ttmRevenue ?? 'self' };
+}
+
+function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
+  const months = demo.revenue ? monthsBetween(demo.revenue, demo.spike) : null;
+  const revenue = months?.reduce((sum, month) => sum + month, 0) ?? 0;
+  const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100));
+  const { figures } = demo;
+  const host = demo.title.toLowerCase().replace(/[^a-z]+/g, '');
+  return {
+    ...emptyDraft(lastMonths(now, 12)[0] ?? '', now),
+    title: demo.title,
+    oneLine: demo.oneLine,
+    category: demo.category,
+    stage: demo.stage,
+    country: demo.country,
+    foundedOn: demo.foundedOn,
+    url: `https://${host}.example`,
+    tech: demo.tech,
+    reasonForSelling: demo.reason,
+    knownProblems: demo.problems,
+    ownerHours: demo.hours,
+    ...(months && { revenueMonths: months, ttmCosts: Math.round(revenue * demo.costsShare) }),
+    mrr: cents(figures.mrr),
+    activeSubscriptions: figures.activeSubscriptions ?? null,
+    churn: figures.churn ?? null,
+    visitors30: figures.visitors30 ?? null,
+    users: figures.users ?? null,
+    activeWeekly: figures.activeWeekly ?? null,
+    runningCost: cents(figures.runningCost),
+    assets: demo.assets.map((kind) => ({
+      id: kind,
+      kind,
+      label: ASSET_KIND_LABELS[kind],
+      identifier: kind === 'domain' ? `${host}.example` : `${ASSET_KIND_LABELS[kind]} of ${host}.example`,
+      ...ASSET_DEFAULTS[kind],
+    })),
+    askingPrice: demo.price * 100,
+    supportDays: demo.supportDays,
+    buyNow: demo.buyNow ?? false,
+    pictures: [{ id: demo.id, alt: `Drawing that stands for ${demo.title}`, hash, problem: null }],
+  };
+}
+
+/** Twelve months in cents along a line, each a little off it, always the same for the same line. */
+function monthsBetween([first, last]: [number, number], spike?: [number, number]): number[] {
+  return Array.from({ length: 12 }, (_, i) => {
+    const wobble = Math.sin(i * 12.9898 + first) * 0.04;
+    const dollars = (first + ((last - first) * i) / 11) * (1 + wobble) + (spike?.[0] === i ? spike[1] : 0);
+    return Math.round(dollars) * 100;
+  });
+}

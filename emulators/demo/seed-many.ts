@@ -1,0 +1,45 @@
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { generateListings } from './generated-market.ts';
+import { listingDocuments } from './seed-listing.ts';
+import { DEMO_MARKET } from './whole-market.ts';
+
+const PAGE = 2_000;
+/** Another seed for each thousand, so that numbers differ though titles repeat. */
+const FIRST_SEED = 10_000;
+
+/**
+ * Adds so many generated listings for sale to the demo market, with the pictures that are there: for
+ * looking at search with a hundred thousand. Made from seeds; running it again writes the same ones.
+ */
+export async function seedManyListings(count: number, told: (done: number) => void): Promise<void> {
+  const now = new Date();
+  const hashes = await publishedHashes();
+  // The client's own ramp-up of writes would take a hundred times as long.
+  const writer = db().bulkWriter({ throttling: false });
+  for (let from = 0; from < count; from += PAGE) {
+    const page = generateListings(Math.min(PAGE, count - from), FIRST_SEED + from);
+    page.forEach((demo, i) => {
+      const id = `Many${String(from + i).padStart(16, '0')}`;
+      const daysListed = ((from + i) % 700) + 1;
+      const documents = listingDocuments({ ...demo, id, daysListed }, hashes[i % hashes.length] ?? '', now);
+      void writer.set(refs.listing(id), documents.listing);
+      void writer.set(refs.ownListing(demo.seller, id), documents.own);
+      void writer.set(db().doc(paths.change(id, '1')), {
+        id: '1',
+        at: addDays(now, -daysListed),
+        text: 'First listed',
+      });
+    });
+    await writer.flush();
+    told(Math.min(count, from + PAGE));
+  }
+  await writer.close();
+}
+
+async function publishedHashes(): Promise<string[]> {
+  const listings = await Promise.all(DEMO_MARKET.map(({ id }) => refs.listing(id).get()));
+  return listings.flatMap((doc) => doc.data()?.teaser?.pictures[0]?.hash ?? []);
+}
