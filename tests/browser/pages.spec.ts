@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
+import { storyDealId } from '../../emulators/demo/deal-stories.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { demoStories } from '../../emulators/demo/stories.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 
 const LISTING = 'RotaRiver00000000001';
 const DEAL = `${LISTING}_demo-buyer`;
+/** The demo seller's deal that ended so, or came so far. */
+function dealIn(wanted: string): string {
+  const story = demoStories().findLast(
+    ({ seller, upTo, ends }) => seller === 'demo-seller' && (ends ?? upTo) === wanted,
+  );
+  if (!story) throw new Error(`The demo seller has no deal in ${wanted}.`);
+  return storyDealId(story);
+}
 /** Width and colour scheme that each page is looked at in. */
 const LOOKS = [
   { width: 1440, dark: false },
@@ -100,12 +110,36 @@ test('a seller’s pages', async ({ person }) => {
   await logIn(page, 'seller@handoff.test');
   await look(page, '/projects/sell', 'Deals on your listings');
   await look(page, `/deals/${DEAL}?tab=access`, 'Maren Lindqvist has access since');
+  await look(page, `/deals/${dealIn('dispute')}?tab=handover`, 'State your case');
+  await look(page, `/deals/${dealIn('handover')}?tab=invoice`, 'Held back, paid at close');
   await page.goto('/projects/sell');
   await page.getByRole('button', { name: 'List a project' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=basics$/);
   const editor = new URL(page.url()).pathname;
   await look(page, `${editor}?tab=basics`, 'Why it is for sale');
   await look(page, `${editor}?tab=review&checked=1`, 'missing before it can be submitted');
+});
+
+test('a dispute is stated, a deal cancelled', async ({ person }) => {
+  const { page } = await person('seller');
+  await logIn(page, 'seller@handoff.test');
+  await page.goto(`/deals/${dealIn('dispute')}?tab=handover`);
+  await page.getByLabel('State your case').fill('It was handed over on the day; the mails are in the thread.');
+  await page.getByLabel('How much should go back to the buyer').fill('100');
+  await page.getByRole('button', { name: 'Make the statement' }).click();
+  await expect(page.getByText('Both sides were heard. An administrator decides.')).toBeVisible();
+  await expect(page.getByText('In dispute. The money stays held until it is decided.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto(`/deals/${dealIn('accepted')}?tab=invoice`);
+  await page.getByRole('button', { name: 'Cancel the deal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
+  await expect(dialog.getByText('Say why. It is shown to the buyer and counts on your record.').first()).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByLabel('Reason').fill('A cousin takes it over.');
+  await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
+  await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
 });
 
 test('the admin area is for admins', async ({ person }) => {

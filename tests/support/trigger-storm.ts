@@ -10,8 +10,8 @@ import { withStage } from '../../src/domain/deal/stage.ts';
 
 /** A document change as a trigger is told of it, delivered any number of times. */
 type Delivery = () => Promise<unknown>;
-const DEALS = 20;
-const AT_ONCE = 24;
+/** Events for each deal: few enough that they do not all wait for one document. */
+const EVENTS_A_DEAL = 20;
 const START = new Date('2026-06-09T12:00:00Z').getTime();
 
 const shuffled = <T>(all: readonly T[]): T[] =>
@@ -22,12 +22,16 @@ const shuffled = <T>(all: readonly T[]): T[] =>
 
 /**
  * Writes `count` notifications, messages, deal events and readings, and delivers the event of each
- * one to five times, in any order and many at once. `recount` answers what is not as a recount says.
+ * one to five times, in any order and `atOnce` at the same time. `recount` answers what is not as a recount says.
  */
-export async function triggerStorm(count: number): Promise<{ deliveries: number; recount: () => Promise<string[]> }> {
+export async function triggerStorm(
+  count: number,
+  atOnce: number,
+): Promise<{ deliveries: number; recount: () => Promise<string[]> }> {
   const run = newId();
-  const deals = Array.from({ length: DEALS }, (_, i) => newDeal(`${newId()}_b${i}-${run}`, `s${i % 5}-${run}`));
-  const deal = (i: number): Deal => deals[i % DEALS] as Deal;
+  const dealCount = Math.ceil(count / EVENTS_A_DEAL);
+  const deals = Array.from({ length: dealCount }, (_, i) => newDeal(`${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`));
+  const deal = (i: number): Deal => deals[Math.floor(i / 4) % deals.length] as Deal;
   await Promise.all(deals.map((one) => refs.deal(one.id).set(one)));
   const writer = db().bulkWriter({ throttling: false });
   const events: Delivery[] = Array.from({ length: count }, (_, i) => {
@@ -46,7 +50,11 @@ export async function triggerStorm(count: number): Promise<{ deliveries: number;
         const senderId = i % 3 === 0 ? one.sellerId : one.buyerId;
         const message = { senderId, text: `word ${i}`, attachments: [], clientId: id, createdAt: at };
         void writer.set(refs.message(one.id, id), message);
-        return () => deliver(onMessageCreated, { dealId: one.id, messageId: id });
+        const receiver = senderId === one.sellerId ? one.buyerId : one.sellerId;
+        return async () => {
+          await deliver(onMessageCreated, { dealId: one.id, messageId: id });
+          await counted(receiver);
+        };
       }
       case 2: {
         const id = newId();
@@ -57,7 +65,10 @@ export async function triggerStorm(count: number): Promise<{ deliveries: number;
           amount: null,
           label: null,
         });
-        return () => deliver(onDealEventCreated, { dealId: one.id, eventId: id });
+        return async () => {
+          await deliver(onDealEventCreated, { dealId: one.id, eventId: id });
+          await counted(one.sellerId);
+        };
       }
       default: {
         const uid = i % 8 === 3 ? one.sellerId : one.buyerId;
@@ -76,9 +87,12 @@ export async function triggerStorm(count: number): Promise<{ deliveries: number;
   const worker = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) await next();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { deliveries: deliveries.length, recount: () => recount(deals) };
 }
+
+/** What the notification that a trigger wrote brings about in turn. */
+const counted = (uid: string) => deliver(onNotificationWritten, { uid, id: '-' });
 
 /** A trigger's handler, as the framework calls it; one that throws is delivered again, as in production. */
 async function deliver(

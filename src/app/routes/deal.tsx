@@ -9,8 +9,10 @@ import type { DealRole } from '../../domain/deal/states.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { AccessPanel } from '../../features/deals/components/access-panel.tsx';
 import { DEAL_TABS, DealFrame, type DealTab } from '../../features/deals/components/deal-frame.tsx';
+import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { TimeLine } from '../../features/deals/components/time-line.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
+import { DisputePanel } from '../../features/handover/components/dispute-panel.tsx';
 import { HandoverList } from '../../features/handover/components/handover-list.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
@@ -43,6 +45,7 @@ export function Component() {
       {tab === 'offer' && <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} />}
       {tab === 'invoice' && <DealInvoice deal={deal} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}
+      {(tab === 'access' || tab === 'offer' || tab === 'invoice') && <EndDeal deal={deal} role={role} />}
       {tab === 'timeline' && <TimeLine deal={deal} role={role} />}
     </DealFrame>
   );
@@ -55,14 +58,21 @@ function DealInvoice({ deal, me }: { deal: Deal; me: User }) {
   return <InvoiceView invoice={data} me={me} />;
 }
 
-const DealHandover = ({ deal, role }: { deal: Deal; role: DealRole }) =>
-  deal.handover ? (
-    <HandoverList
-      dealId={deal.id}
-      round={deal.round}
-      role={role}
-      closed={deal.completedAt !== null || deal.closed !== null || deal.stage === 'disputed'}
-    />
+const DealHandover = ({ deal, role }: { deal: Deal; role: DealRole }) => {
+  if (!deal.handover) return <p className="muted">The handover begins when the invoice is paid.</p>;
+  const over = deal.completedAt !== null || deal.closed !== null || deal.stage === 'disputed';
+  const list = <HandoverList dealId={deal.id} round={deal.round} role={role} closed={over} />;
+  const dispute = <DisputePanel deal={deal} role={role} />;
+  // A dispute comes first; the way to open one stands below.
+  return deal.dispute ? (
+    <>
+      {dispute}
+      {list}
+    </>
   ) : (
-    <p className="muted">The handover begins when the invoice is paid.</p>
+    <>
+      {list}
+      {dispute}
+    </>
   );
+};

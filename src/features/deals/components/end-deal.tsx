@@ -1,0 +1,72 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { toast } from '../../../components/toast.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { errorText, fieldErrors } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** The way out of a deal that is not paid; nothing where there is none. */
+export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const cancel = useCommand('cancelDeal', () => {
+    toast.success('The deal is cancelled.');
+    setOpen(false);
+  });
+  if (deal.hold || !stageMachine.can(deal.stage, 'cancel', role)) return null;
+  const accepted = deal.stage === 'accepted';
+  const until = deal.purchase?.diligenceEndsAt;
+  if (accepted && role === 'buyer' && until && until <= new Date()) {
+    return (
+      <p className="muted small" style={{ marginTop: 24 }}>
+        Diligence ended on {formatDate(until)}. If the invoice is not paid, the deal lapses by itself.
+      </p>
+    );
+  }
+  return (
+    <div style={{ marginTop: 24 }}>
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+        Cancel the deal
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={`Cancel the deal on ${deal.listing.title}?`}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            cancel.mutate({ dealId: deal.id, reason });
+          }}
+        >
+          <p>{whatFollows(deal, role)}</p>
+          <Textarea
+            label={accepted && role === 'seller' ? 'Reason' : 'Reason, if you want to give one'}
+            description={`${deal[otherRole(role)].name} reads it.`}
+            maxLength={600}
+            value={reason}
+            error={fieldErrors(cancel.error).reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {cancel.error && <ErrorState text={errorText(cancel.error)} />}
+          <div className="row">
+            <Button type="submit" color="red" loading={cancel.isPending}>
+              Cancel the deal
+            </Button>
+            <Button variant="subtle" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </div>
+  );
+}
+
+function whatFollows(deal: Deal, role: DealRole): string {
+  if (deal.stage !== 'accepted')
+    return 'An open offer becomes void and access ends. A new question or offer opens it again.';
+  return role === 'seller'
+    ? 'The invoice becomes void and the project is for sale again. It counts on your record.'
+    : 'The invoice becomes void and the project is for sale again.';
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../emulators/suite/root.ts';
+
+interface Outcome {
+  deliveries: number;
+  seconds: number;
+  /** What is not as a recount says. */
+  wrong: string[];
+}
+
+/** The storm in a process and a project of its own. The emulator's locks are wide: `atOnce` is few. */
+export async function runTriggerStorm(events: number, atOnce: number): Promise<Outcome> {
+  const script = join(root, 'tests', 'support', 'trigger-storm-run.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, String(events), String(atOnce)], {
+    env: { ...process.env, GCLOUD_PROJECT: 'demo-handoff-storm' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Outcome;
+}
