@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { toast } from '../../../components/toast.tsx';
+import { requireCancellable } from '../../../domain/deal/cancel.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -12,10 +13,21 @@ import { useCommand } from '../../../lib/use-command.ts';
 export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<Error | null>(null);
   const cancel = useCommand('cancelDeal', () => {
     toast.success('The deal is cancelled.');
     setOpen(false);
   });
+  const submit = () => {
+    setRefused(null);
+    try {
+      // The server decides by the same function; what it would refuse for the reason need not be sent.
+      requireCancellable(deal, null, role, reason, new Date());
+      cancel.mutate({ dealId: deal.id, reason });
+    } catch (error) {
+      setRefused(error instanceof Error ? error : null);
+    }
+  };
   if (deal.hold || !stageMachine.can(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
   const until = deal.purchase?.diligenceEndsAt;
@@ -36,7 +48,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            cancel.mutate({ dealId: deal.id, reason });
+            submit();
           }}
         >
           <p>{whatFollows(deal, role)}</p>
@@ -45,12 +57,12 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
             description={`${deal[otherRole(role)].name} reads it.`}
             maxLength={600}
             value={reason}
-            error={fieldErrors(cancel.error).reason}
+            error={fieldErrors(refused).reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           {cancel.error && <ErrorState text={errorText(cancel.error)} />}
           <div className="row">
-            <Button type="submit" color="red" loading={cancel.isPending}>
+            <Button type="submit" loading={cancel.isPending}>
               Cancel the deal
             </Button>
             <Button variant="subtle" onClick={() => setOpen(false)}>
