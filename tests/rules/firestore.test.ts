@@ -132,6 +132,7 @@ const READS: { what: string; get?: string; list?: string; may: (string | null)[]
   { what: 'all reviews', list: paths.reviews(), may: ['admin', 'flagged-admin'] },
   { what: 'which deal a review is about', get: paths.reviewTwin('open'), list: 'reviews/open/private', may: [] },
   { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ['admin', 'flagged-admin'] },
+  { what: 'settings', get: paths.setting('clock'), list: 'settings', may: [] },
   { what: 'limits', get: paths.limit('buyer', 'x'), list: 'limits', may: [] },
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },
@@ -148,6 +149,11 @@ describe.each(READS)('read $what', ({ get, list, may }) => {
     if (get) await judge(getDoc(doc(db, get)));
     if (list) await judge(getDocs(collection(db, list)));
   });
+});
+
+test('signed in again after "sign out everywhere", one is in good standing', async () => {
+  await assertSucceeds(getDoc(doc(as('again'), paths.counters('again'))));
+  await assertSucceeds(getDoc(doc(as('again'), paths.profile('seller'))));
 });
 
 describe('queries', () => {
@@ -175,16 +181,34 @@ describe('queries', () => {
   });
 });
 
+/** Clients write messages and presence (below) and nothing else: every other cell is a refusal. */
 describe('writes that belong to functions', () => {
   const targets = READS.flatMap(({ get }) => get ?? []);
+  const DATA = { role: 'admin', state: 'sold', inactive: false };
   test.each(targets)('%s', async (path) => {
-    for (const uid of [null, 'buyer', 'seller', 'admin']) {
-      if (path.includes('/presence/') && uid === 'seller') continue;
-      await assertFails(setDoc(doc(as(uid), path), { role: 'admin', state: 'sold' }));
-      await assertFails(updateDoc(doc(as(uid), path), { inactive: false }));
-      await assertFails(deleteDoc(doc(as(uid), path)));
+    const beside = `${path.slice(0, path.lastIndexOf('/'))}/new`;
+    for (const uid of EVERYBODY) {
+      const db = as(uid);
+      await assertFails(setDoc(doc(db, beside), DATA));
+      await assertFails(setDoc(doc(db, path), DATA));
+      await assertFails(updateDoc(doc(db, path), { inactive: false }));
+      await assertFails(deleteDoc(doc(db, path)));
     }
   });
+});
+
+test('the table has every collection there is', () => {
+  const kind = (path: string) =>
+    path
+      .split('/')
+      .map((segment, i) => (i % 2 === 0 ? segment : '*'))
+      .join('/');
+  const builders = Object.values(paths) as ((...args: string[]) => string)[];
+  const all = builders.map((build) => kind(build('a', 'b'))).map((path) => path.replace(/\/\*$/, ''));
+  const tested = new Set(
+    READS.flatMap(({ get, list }) => [get, list]).flatMap((path) => (path ? [kind(path).replace(/\/\*$/, '')] : [])),
+  );
+  expect(all.filter((path) => !tested.has(path))).toEqual([]);
 });
 
 const uuid = (): string => crypto.randomUUID();
@@ -272,7 +296,7 @@ describe('presence', () => {
 });
 
 /** Last, when everything above has run. */
-test('no expression of the rules was left unseen', async () => {
+test.skipIf(process.env.RULES_FILE)('no expression of the rules was left unseen', async () => {
   const nodes = await coverage();
   expect(nodes.length).toBeGreaterThan(20);
   expect(unseen(nodes, readFileSync('firestore.rules', 'utf8'))).toEqual([]);

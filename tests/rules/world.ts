@@ -5,7 +5,9 @@ import { TEST } from '../../emulators/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { CoverageNode } from './coverage.ts';
 
-const PROJECT = 'demo-handoff-rules';
+/** `npm run test:mutants` gives each changed copy of the rules a project of its own. */
+const PROJECT = process.env.RULES_PROJECT ?? 'demo-handoff-rules';
+const RULES = process.env.RULES_FILE ?? 'firestore.rules';
 export const LISTING = 'L'.repeat(20);
 export const DRAFT = 'D'.repeat(20);
 export const HIDDEN = 'H'.repeat(20);
@@ -19,7 +21,7 @@ let env: RulesTestEnvironment;
 export async function openWorld(): Promise<void> {
   env = await initializeTestEnvironment({
     projectId: PROJECT,
-    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
+    firestore: { host, port: Number(port), rules: readFileSync(RULES, 'utf8') },
   });
   // Denials are what these tests are about; the SDK would print each one.
   setLogLevel('silent');
@@ -62,7 +64,8 @@ export async function seed(): Promise<void> {
     put(paths.user('inactive'), account({ inactive: true }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
     put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
-    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin']) {
+    put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - 3_600_000) }));
+    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again']) {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
       put(paths.consent(uid, 'c'), { version: '1' });
@@ -96,6 +99,7 @@ export async function seed(): Promise<void> {
     put(paths.reviewTwin('open'), { dealId: DEAL });
     put(paths.flag('x'), { kind: 'dispute' });
     put(paths.limit('buyer', 'x'), { count: 1 });
+    put(paths.setting('clock'), { offsetMs: 0 });
     put(paths.ledgerEntry('x'), { lines: [] });
     put(paths.outbox('x'), { kind: 'release' });
     put(paths.auditEntry('x'), { action: 'x' });

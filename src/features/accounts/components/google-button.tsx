@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { identityError, isDismissal } from '../../../domain/account/identity-errors.ts';
 import type { GoogleIdentity, GoogleOutcome } from '../data/google-sign-in.ts';
@@ -13,6 +13,7 @@ const Chooser = import.meta.env.VITE_EMULATORS
 
 /** Sign-in by Google; a popup, or a chooser of ours before the emulators. */
 export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome) => Promise<void> }) {
+  const button = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,12 +29,18 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
     }
     setBusy(false);
   };
+  // It comes and goes with the chooser open, so nobody else knows where the focus was.
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
   const choose = (identity: GoogleIdentity) => enter(async () => (await load()).signInWithChosenGoogle(identity));
 
   return (
     <>
       {failure && <ErrorState text={failure} />}
       <Button
+        ref={button}
         variant="default"
         size="lg"
         fullWidth
@@ -48,7 +55,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
       </Button>
       {Chooser && choosing && (
         <Suspense>
-          <Chooser onChoose={choose} onClose={() => setChoosing(false)} />
+          <Chooser onChoose={choose} onClose={close} />
         </Suspense>
       )}
     </>

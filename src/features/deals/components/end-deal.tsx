@@ -62,7 +62,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
           />
           {cancel.error && <ErrorState text={errorText(cancel.error)} />}
           <div className="row">
-            <Button type="submit" loading={cancel.isPending}>
+            <Button type="submit" className="danger" variant="default" loading={cancel.isPending}>
               Cancel the deal
             </Button>
             <Button variant="subtle" onClick={() => setOpen(false)}>
