@@ -2,4 +2,17 @@
  * Faults that change nothing anybody could notice, each with the reason. Named by the text of their
  * line and the change, as `npm run test:mutants` prints them.
  */
-export const EQUIVALENT: Record<string, string> = {};
+export const EQUIVALENT: Record<string, string> = {
+  'return request.auth != null | dropped: request.auth != null && → nothing':
+    'signed out, the uid in the look-up is an error, and an error refuses',
+  'allow get: if request.auth != null && request.auth.uid == uid; | dropped: request.auth != null && → nothing':
+    'signed out, the uid is an error, and an error refuses',
+  'allow get: if resource != null && isPublic(resource.data); | dropped: resource != null && → nothing':
+    'the data of what is not there is an error, and an error refuses',
+  'allow get: if resource != null && inGoodStanding() && resource.data.sellerId == request.auth.uid; | dropped: resource != null && → nothing':
+    'the data of what is not there is an error, and an error refuses',
+  'allow get: if inGoodStanding() && resource != null && request.auth.uid in resource.data.participants; | dropped: && resource != null → nothing':
+    'the data of what is not there is an error, and an error refuses',
+  'allow get: if inGoodStanding() && resource != null && request.auth.uid in resource.data.participants; | dropped: resource != null && → nothing':
+    'the data of what is not there is an error, and an error refuses',
+};

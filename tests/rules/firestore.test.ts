@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
 import { unseen } from './coverage.ts';
-import { as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, openWorld, seed } from './world.ts';
+import { as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED, openWorld, seed } from './world.ts';
 
 beforeAll(openWorld);
 beforeAll(seed);
@@ -63,6 +63,10 @@ const READS: { what: string; get?: string; list?: string; may: (string | null)[]
     list: paths.changes(HIDDEN),
     may: ['seller', 'admin', 'flagged-admin'],
   },
+  ...Object.entries(LOCKED).flatMap(([owner, id]) => [
+    { what: `a draft of the ${owner} owner`, get: paths.listing(id), may: ['admin', 'flagged-admin'] },
+    { what: `its private part, ${owner}`, get: paths.draft(id), may: ['admin', 'flagged-admin'] },
+  ]),
   { what: 'all listings', list: paths.listings(), may: ['admin', 'flagged-admin'] },
   { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', 'admin', 'flagged-admin'] },
   {
@@ -90,6 +94,16 @@ const READS: { what: string; get?: string; list?: string; may: (string | null)[]
     what: 'one’s own deal that does not exist',
     get: paths.deal(`${'N'.repeat(20)}_stranger`),
     may: ['stranger', 'admin', 'flagged-admin'],
+  },
+  ...['inactive', 'everywhere'].map((uid) => ({
+    what: `one’s own deal that does not exist, ${uid}`,
+    get: paths.deal(`${'N'.repeat(20)}_${uid}`),
+    may: ['admin', 'flagged-admin'],
+  })),
+  {
+    what: 'a deal under one’s own id that one has no part in',
+    get: paths.deal(`${DRAFT}_stranger`),
+    may: ['seller', 'admin', 'flagged-admin'],
   },
   {
     what: 'messages',

@@ -11,6 +11,8 @@ const RULES = process.env.RULES_FILE ?? 'firestore.rules';
 export const LISTING = 'L'.repeat(20);
 export const DRAFT = 'D'.repeat(20);
 export const HIDDEN = 'H'.repeat(20);
+/** Drafts of somebody deactivated, and of somebody signed out everywhere. */
+export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
 export const DEAL = `${LISTING}_buyer`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
   .split(':')
@@ -78,7 +80,9 @@ export async function seed(): Promise<void> {
     put(paths.listing(DRAFT), { state: 'draft', hidden: null, sellerId: 'seller' });
     put(paths.listing(HIDDEN), { state: 'live', hidden: 'account', sellerId: 'seller' });
     put(paths.change(HIDDEN, '1'), { text: 'x' });
-    for (const listing of [LISTING, DRAFT]) {
+    for (const [sellerId, id] of Object.entries(LOCKED))
+      put(paths.listing(id), { state: 'draft', hidden: null, sellerId });
+    for (const listing of [LISTING, DRAFT, LOCKED.inactive, LOCKED.everywhere]) {
       put(paths.draft(listing), { title: 'x' });
       put(paths.submission(listing, '1'), { n: 1 });
       put(paths.accessTier(listing), { url: 'x' });
@@ -88,6 +92,7 @@ export async function seed(): Promise<void> {
     const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
     put(paths.deal(DEAL), { participants, blocked: false });
     put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
+    put(paths.deal(`${DRAFT}_stranger`), { participants: ['seller'], blocked: false });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
     put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
     put(paths.offer(DEAL, '1'), { version: 1 });
