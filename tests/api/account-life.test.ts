@@ -50,7 +50,7 @@ describe('deactivation', () => {
     expect(await userOf(seller)).toMatchObject({ inactive: true, inactiveReason: reason });
     expect(await refusal('pauseListing', seller, { listingId: open })).toBe('403 account-deactivated');
     for (const id of [open, unpaid.listingId, paid.listingId]) expect((await listingOf(id))?.hidden).toBe('account');
-    expect((await dealOf(countered)).offer?.state).toBe('void');
+    expect(await dealOf(countered)).toMatchObject({ stage: 'negotiation', offer: { state: 'void' } });
     expect((await dealOf(asking)).offer?.state).toBe('pending');
     expect(await dealOf(unpaid.dealId)).toMatchObject({ stage: 'cancelled' });
     expect((await invoiceOf(unpaid.invoiceId)).state).toBe('void');

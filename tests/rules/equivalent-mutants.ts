@@ -15,4 +15,8 @@ export const EQUIVALENT: Record<string, string> = {
     'the data of what is not there is an error, and an error refuses',
   'allow get: if inGoodStanding() && resource != null && request.auth.uid in resource.data.participants; | dropped: resource != null && → nothing':
     'the data of what is not there is an error, and an error refuses',
+  "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | dropped: && data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) → nothing":
+    'each of the keys is looked at below, and one that is not there is an error',
+  "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | dropped: data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) && → nothing":
+    'each of the keys is looked at below, and one that is not there is an error',
 };

@@ -263,6 +263,7 @@ describe('messages', () => {
     ['without text', { text: '' }],
     ['too long', { text: 'x'.repeat(5001) }],
     ['with a number', { text: 5 }],
+    ['with a list', { text: ['hello'] }],
     ['with attachments', { attachments: ['x'] }],
     ['dated back', { createdAt: Timestamp.fromMillis(0) }],
     ['under another id', { clientId: uuid() }],

@@ -3,16 +3,18 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { resumed, resumedInvoice } from '../../../../src/domain/deal/hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
+import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { saveInvoice } from '../invoices/save-invoice.ts';
+import { moveOffer, withOffers } from '../offers/offer-tx.ts';
 import { audit } from './audit.ts';
 import { raiseFlag } from './raise-flag.ts';
 
+const WHY = 'an account was deactivated';
 const OVER = ['completed', 'lapsed', 'cancelled'];
 const PAID = ['paid', 'handover', 'inspection', 'disputed'];
 
@@ -26,23 +28,29 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const user = await tx.get(refs.user(uid));
     accountMachine.require(accountState(user), 'deactivate', 'admin');
     const [listings, deals] = await Promise.all([ownListings(tx, uid), ownDeals(tx, uid)]);
-    const going = deals.filter((deal) => {
-      const own = deal.offer?.by === (deal.buyerId === uid ? 'buyer' : 'seller');
-      return deal.stage === 'accepted' || (deal.offer && isOpenOffer(deal.offer.state) && own);
+    const unpaid = deals.filter(({ stage }) => stage === 'accepted');
+    const open = deals.filter(({ offer, buyerId }) => {
+      const own = offer?.by === (buyerId === uid ? 'buyer' : 'seller');
+      return offer && own && isOpenOffer(offer.state);
     });
+    const offers = await withOffers(tx, open);
     const off = {
       as: 'cancelled',
       by: 'system',
-      reason: 'an account was deactivated',
+      reason: WHY,
       now: ctx.now,
       listing: 'release',
-      alongWith: going.map(({ id }) => id),
+      alongWith: [...unpaid, ...open].map(({ id }) => id),
     } as const;
     const ends: (() => unknown)[] = [];
-    for (const deal of going) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+    for (const deal of unpaid) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
 
     tx.set(refs.user(uid), { ...user, inactive: true, inactiveReason: reason });
     for (const end of ends) end();
+    for (const { deal, offer } of offers) {
+      const moved = moveOffer(tx, deal, offer, offerMachine.require(offer.state, 'void', 'system'), ctx.now);
+      saveDeal(tx, moved, ctx.now, dealEvent('offer-voided', 'system', { amount: offer.price, label: WHY }));
+    }
     for (const listing of listings) tx.raw.update(refs.listing(listing.id), { hidden: 'account' });
     for (const deal of deals.filter(({ stage }) => PAID.includes(stage))) {
       const hold = { reason, since: ctx.now };

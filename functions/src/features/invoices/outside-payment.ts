@@ -1,7 +1,7 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
-import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { settleOutside } from '../../../../src/domain/invoice/unusual-money.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
@@ -67,8 +67,7 @@ async function settle(tx: Tx, ctx: CommandContext, deal: Deal, actor: 'seller' |
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
   applyMoneyStep(tx, step, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, FEE_DAYS));
-  const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', {
-    amount: step.movements[0]?.lines[1]?.amount ?? null,
-  });
+  const amount = sumOf(atClose(invoice));
+  const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount });
   saveDeal(tx, beginHandover(tx, deal, offer, actor, ctx.now), ctx.now, event);
 }

@@ -94,7 +94,7 @@ export async function offersOn(
 }
 
 /** Each deal with its newest offer. */
-const withOffers = (tx: Tx, deals: Deal[]): Promise<{ deal: Deal; offer: Offer }[]> =>
+export const withOffers = (tx: Tx, deals: Deal[]): Promise<{ deal: Deal; offer: Offer }[]> =>
   Promise.all(
     deals.map(async (deal) => ({ deal, offer: await tx.get(refs.offer(deal.id, String(deal.offer?.version))) })),
   );
