@@ -19,4 +19,6 @@ export const EQUIVALENT: Record<string, string> = {
     'each of the keys is looked at below, and one that is not there is an error',
   "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | dropped: data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) && → nothing":
     'each of the keys is looked at below, and one that is not there is an error',
+  'allow create: if isParticipant() | dropped: isParticipant() && → nothing':
+    'keepsPace wants the sender’s own presence of this moment, which only participants may write',
 };

@@ -265,6 +265,7 @@ describe('messages', () => {
     ['with a number', { text: 5 }],
     ['with a list', { text: ['hello'] }],
     ['with attachments', { attachments: ['x'] }],
+    ['with attachments that are no list', { attachments: '' }],
     ['dated back', { createdAt: Timestamp.fromMillis(0) }],
     ['under another id', { clientId: uuid() }],
     ['with one more field', { read: true }],
