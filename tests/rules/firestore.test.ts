@@ -305,6 +305,8 @@ describe('presence', () => {
   test('no other time and no other field', async () => {
     await assertFails(read('buyer', 'buyer', { lastReadAt: Timestamp.fromMillis(0) }));
     await assertFails(read('seller', 'seller', { lastReadAt: Timestamp.fromMillis(0) }));
+    for (const uid of ['buyer', 'seller'])
+      await assertFails(read(uid, uid, { lastMessageAt: Timestamp.fromMillis(0) }));
     await assertFails(read('buyer', 'buyer', { lastReadAt: serverTimestamp(), mood: 'good' }));
     await assertFails(read('seller', 'seller', { mood: 'good' }));
     await assertFails(deleteDoc(doc(as('seller'), paths.presence(DEAL, 'seller'))));
