@@ -300,6 +300,7 @@ describe('presence', () => {
   });
   test('not another’s, and not from outside', async () => {
     await assertFails(read('buyer', 'seller'));
+    await assertFails(read('seller', 'buyer'));
     for (const uid of [null, 'stranger', 'inactive', 'everywhere']) await assertFails(read(uid));
   });
   test('no other time and no other field', async () => {

@@ -94,7 +94,9 @@ export async function seed(): Promise<void> {
     put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
     put(paths.deal(`${DRAFT}_stranger`), { participants: ['seller'], blocked: false });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
-    put(paths.presence(DEAL, 'seller'), { lastReadAt: Timestamp.now() });
+    // The last two have no part in the deal any more, or for now.
+    for (const uid of ['seller', 'stranger', 'inactive'])
+      put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.now() });
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
