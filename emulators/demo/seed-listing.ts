@@ -125,7 +125,12 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
     reasonForSelling: demo.reason,
     knownProblems: demo.problems,
     ownerHours: demo.hours,
-    ...(months && { revenueMonths: months, ttmCosts: Math.round(revenue * demo.costsShare) }),
+    ...(months &&
+      demo.revenue && {
+        revenueMonths: months,
+        earlierMonths: monthsBefore(demo.revenue, demo.foundedOn, lastMonths(now, 24)),
+        ttmCosts: Math.round(revenue * demo.costsShare),
+      }),
     mrr: cents(figures.mrr),
     activeSubscriptions: figures.activeSubscriptions ?? null,
     churn: figures.churn ?? null,
@@ -147,11 +152,20 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
   };
 }
 
+type Line = [first: number, last: number];
+
 /** Twelve months in cents along a line, each a little off it, always the same for the same line. */
-function monthsBetween([first, last]: [number, number], spike?: [number, number]): number[] {
-  return Array.from({ length: 12 }, (_, i) => {
-    const wobble = Math.sin(i * 12.9898 + first) * 0.04;
-    const dollars = (first + ((last - first) * i) / 11) * (1 + wobble) + (spike?.[0] === i ? spike[1] : 0);
-    return Math.round(dollars) * 100;
+const monthsBetween = (line: Line, spike?: [number, number]): number[] =>
+  Array.from({ length: 12 }, (_, i) => Math.round(onLine(line, i) + (spike?.[0] === i ? spike[1] : 0)) * 100);
+
+/** The year before, since the project began: half as steep, and never for nothing. */
+const monthsBefore = ([first, last]: Line, foundedOn: string, months: string[]): (number | null)[] =>
+  Array.from({ length: 12 }, (_, i) => {
+    const line: Line = [first - (last - first) / 2, first];
+    return (months[i] ?? '') < foundedOn ? null : Math.max(10, Math.round(onLine(line, i))) * 100;
   });
+
+function onLine([first, last]: Line, month: number): number {
+  const wobble = Math.sin(month * 12.9898 + first) * 0.04;
+  return (first + ((last - first) * month) / 11) * (1 + wobble);
 }

@@ -45,6 +45,7 @@ export const paths = {
   limit: (uid: string, endpoint: string) => `limits/${uid}_${endpoint}`,
   outboxRows: () => 'outbox',
   outbox: (id: string) => `outbox/${id}`,
+  impersonation: (adminUid: string) => `impersonations/${adminUid}`,
   auditEntry: (id: string) => `auditLog/${id}`,
   command: (key: string) => `commands/${key}`,
   counter: (name: string) => `counters/${name}`,

@@ -1,11 +1,13 @@
-import { doc, onSnapshot, type Query } from 'firebase/firestore';
+import { doc, onSnapshot } from 'firebase/firestore';
 import { useCallback, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
 import type * as z from 'zod';
+import type { Query } from '../domain/queries/query.ts';
 import { parseDocument } from './converters.ts';
 import { auth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';
+import { firestoreQuery } from './firestore-query.ts';
 
 /** A subscription as screens see it. `data` is null while loading, on failure, and where nothing is. */
 export interface Live<T> {
@@ -32,14 +34,14 @@ export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T
   );
 }
 
-/** Subscribes to a query. `name` tells queries apart; the same name must mean the same query. */
-export function useLiveQuery<T>(name: string | null, query: () => Query, schema: z.ZodType<T>): Live<T[]> {
-  return useLive<T[]>(name, [], () =>
-    name === null
+/** Subscribes to a described query. Null subscribes to nothing. */
+export function useLiveQuery<T>(asked: Query | null, schema: z.ZodType<T>): Live<T[]> {
+  return useLive<T[]>(asked && JSON.stringify(asked), [], () =>
+    asked === null
       ? of([])
       : new Observable<T[]>((subscriber) =>
           onSnapshot(
-            query(),
+            firestoreQuery(firestore, asked),
             (snapshot) =>
               emit(subscriber, () => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
             (error) => subscriber.error(error),

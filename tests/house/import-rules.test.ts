@@ -73,3 +73,9 @@ test('functions take nothing from the site but the domain', () => {
   );
   expect(told(wrong)).toEqual([]);
 });
+
+test('queries are described in the domain and the functions’ list, and built in one place of each side', () => {
+  const builds = (file: string) =>
+    /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/.test(readFileSync(join(root, file), 'utf8'));
+  expect(files.filter(builds)).toEqual(['src/lib/firestore-query.ts', 'functions/src/data/find.ts']);
+});

@@ -21,4 +21,12 @@ export const EQUIVALENT: Record<string, string> = {
     'each of the keys is looked at below, and one that is not there is an error',
   'allow create: if isParticipant() | dropped: isParticipant() && → nothing':
     'keepsPace wants the sender’s own presence of this moment, which only participants may write',
+  'allow get: if inGoodStanding() && resource != null | dropped: && resource != null → nothing':
+    'the data of what is not there is an error, and an error refuses',
+  'allow get: if inGoodStanding() && resource != null | dropped: resource != null && → nothing':
+    'the data of what is not there is an error, and an error refuses',
+  'allow list: if inGoodStanding() && resource.data.revealedAt != null; | widened: allow list → allow read':
+    'one that is revealed may be got anyway',
+  'allow update: if isParticipant() && request.auth.uid == uid | widened: allow update → allow write':
+    'what is created has no data before, what is deleted none after, and both are errors in changed()',
 };

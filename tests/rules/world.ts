@@ -104,6 +104,12 @@ export async function seed(): Promise<void> {
     put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });
     put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
     put(paths.reviewTwin('open'), { dealId: DEAL });
+    // Admins who stand in for the buyer: now, until a minute ago, and not any more.
+    const standsIn = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + 60_000), endedAt: null };
+    for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
+    put(paths.impersonation('support'), standsIn);
+    put(paths.impersonation('support-late'), { ...standsIn, endsAt: Timestamp.fromMillis(Date.now() - 60_000) });
+    put(paths.impersonation('support-ended'), { ...standsIn, endedAt: Timestamp.now() });
     put(paths.flag('x'), { kind: 'dispute' });
     put(paths.limit('buyer', 'x'), { count: 1 });
     put(paths.setting('clock'), { offsetMs: 0 });
@@ -141,4 +147,9 @@ export const EVERYBODY = [
   'admin',
   'flagged-admin',
   'inactive-admin',
+  'support',
+  'support-late',
+  'support-ended',
 ];
+/** Those who are admins and in good standing. */
+export const ADMINS = ['admin', 'flagged-admin', 'support', 'support-late', 'support-ended'];

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import type { Query } from '../../../src/domain/queries/query.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import type { CommandContext } from '../http/context.ts';
 import { countCall } from './count-call.ts';
+import { find } from './find.ts';
 import { db } from './firebase.ts';
 import { withDates } from './refs.ts';
 import { transact } from './transact.ts';
@@ -24,6 +32,9 @@ export class Tx {
     const data = await this.find(ref);
     if (data === null) throw new AppError('not-found');
     return data;
+  }
+  async list<T>(collection: CollectionReference<T, DocumentData>, query: Query): Promise<T[]> {
+    return (await this.raw.get(find(collection, query))).docs.map((doc) => doc.data());
   }
   set<T>(ref: DocumentReference<T>, data: T): void {
     this.raw.set(ref, data as never);

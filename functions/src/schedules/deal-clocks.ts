@@ -1,4 +1,3 @@
-import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealStep, dueStep } from '../../../src/domain/deal/due.ts';
 import type { DealEventKind } from '../../../src/domain/deal/events.ts';
@@ -7,9 +6,10 @@ import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
 import { reviewMachine } from '../../../src/domain/review/states.ts';
-import { db } from '../data/firebase.ts';
+import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import type { Tx } from '../data/run-command.ts';
+import { serverQueries } from '../data/server-queries.ts';
 import { raiseFlag } from '../features/admin/raise-flag.ts';
 import { loadDealParts, prepareDealOff } from '../features/deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../features/deals/deal-tx.ts';
@@ -22,7 +22,7 @@ import type { Due } from './run-due.ts';
 
 /** Every deal whose next moment has come, step by step, each step in a transaction of its own. */
 export const dealClocks: Due = (now) => {
-  const due = db().collection(paths.deals()).where('nextAt', '<=', now).orderBy('nextAt');
+  const due = findRaw(serverQueries.dueDeals(now));
   return forEachDue(due, async (tx, id) => {
     const deal = await tx.get(refs.deal(id));
     const clock = dueStep(deal, now);

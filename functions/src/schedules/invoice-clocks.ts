@@ -1,11 +1,11 @@
-import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
 import { movePart, releasePart } from '../../../src/domain/invoice/purchase.ts';
-import { db } from '../data/firebase.ts';
+import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import type { Tx } from '../data/run-command.ts';
+import { serverQueries } from '../data/server-queries.ts';
 import { raiseFlag } from '../features/admin/raise-flag.ts';
 import { dealEvent, saveDeal } from '../features/deals/deal-tx.ts';
 import { applyMoneyStep } from '../features/invoices/apply-money-step.ts';
@@ -15,7 +15,7 @@ import type { Due } from './run-due.ts';
 
 /** Every invoice whose next moment has come, step by step. Those of a stopped deal wait. */
 export const invoiceClocks: Due = (now) => {
-  const due = db().collection(paths.invoices()).where('nextAt', '<=', now).orderBy('nextAt');
+  const due = findRaw(serverQueries.dueInvoices(now));
   return forEachDue(due, async (tx, id) => {
     const invoice = await tx.get(refs.invoice(id));
     const clock = duePartStep(invoice, now);

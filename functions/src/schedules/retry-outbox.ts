@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
-import { paths } from '../../../src/domain/collections.ts';
-import { db } from '../data/firebase.ts';
+import { findRaw } from '../data/find.ts';
+import { serverQueries } from '../data/server-queries.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
 import type { Due } from './run-due.ts';
 
@@ -10,13 +10,7 @@ const PAGE = 50;
 
 /** Provider operations that the trigger did not finish. */
 export const retryOutbox: Due = async (now) => {
-  const late = await db()
-    .collection(paths.outboxRows())
-    .where('state', '==', 'waiting')
-    .where('createdAt', '<=', new Date(now.getTime() - LATE_MS))
-    .orderBy('createdAt')
-    .limit(PAGE)
-    .get();
+  const late = await findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS), PAGE)).get();
   let done = 0;
   for (const { id } of late.docs) {
     try {

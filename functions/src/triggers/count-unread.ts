@@ -2,14 +2,18 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
+import { findRaw } from '../data/find.ts';
 import { db } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
 
 /** How many messages of the other side came after one side last read the thread. */
 export async function countUnread(tx: Transaction, deal: Deal, reader: DealRole): Promise<number> {
   const presence = await tx.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
-  const theirs = refs.messages(deal.id).where('senderId', '==', deal[otherRole(reader)].uid);
+  const writer = deal[otherRole(reader)].uid;
   const lastReadAt: unknown = presence.get('lastReadAt');
-  const unread = await tx.get((lastReadAt ? theirs.where('createdAt', '>', lastReadAt) : theirs).count());
+  const theirs = lastReadAt
+    ? serverQueries.messagesSince(deal.id, writer, lastReadAt)
+    : serverQueries.messagesFrom(deal.id, writer);
+  const unread = await tx.get(findRaw(theirs).count());
   return unread.data().count;
 }

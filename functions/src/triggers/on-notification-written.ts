@@ -1,7 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { findRaw } from '../data/find.ts';
 import { db } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
 import { transact } from '../data/transact.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -14,7 +15,7 @@ export const onNotificationWritten = onDocumentWritten(
   async (event) => {
     const { uid } = requiredParams(event.params, 'uid');
     await transact(async (tx) => {
-      const unread = await tx.get(refs.notifications(uid).where('readAt', '==', null).count());
+      const unread = await tx.get(findRaw(serverQueries.unread(uid)).count());
       tx.set(db().doc(paths.counters(uid)), { unread: unread.data().count });
     });
   },

@@ -136,6 +136,15 @@ export const stageMachine = machine<DealStage, StageEvent, DealActor>({
   },
 });
 
+/** Stages in which a round is over: nothing more happens in it, and it counts against no limit. */
+export const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];
+export const isOver = ({ stage }: { stage: DealStage }): boolean => OVER_STAGES.includes(stage);
+/** Paid, and the handover has not come to its end: money may be held. */
+export const isPaid = ({ stage }: { stage: DealStage }): boolean =>
+  isHandingOver({ stage }) || stage === 'inspection' || stage === 'disputed';
+/** Paid, and something is still to be handed over. */
+export const isHandingOver = ({ stage }: { stage: DealStage }): boolean => stage === 'paid' || stage === 'handover';
+
 export const STAGE_NAMES: Record<DealStage, string> = {
   enquiry: 'Enquiry',
   access: 'Access',

@@ -19,7 +19,7 @@ export function withDispute(
   now: Date,
 ): Deal {
   const after = deal.stage === 'completed';
-  if (after ? deal.dispute && deal.dispute.state !== 'decided' : false) throw new AppError('wrong-state');
+  if (after && deal.dispute && deal.dispute.state !== 'decided') throw new AppError('wrong-state');
   if (!after) stageMachine.require(deal.stage, 'dispute', by);
   if (heldCents(invoice) === 0) throw new AppError('wrong-state', 'No money of this deal is held any more.');
   const dispute: Dispute = {

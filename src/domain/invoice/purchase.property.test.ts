@@ -11,6 +11,7 @@ import {
   type MoneyStep,
   movePart,
   moveParts,
+  nothingMoves,
   type PaymentPlan,
   payoutsAsked,
   receivePayment,
@@ -87,7 +88,6 @@ test('fees of releases in any order add up to the fee of their sum', () => {
 
 /** What may happen to an invoice; each says what it does, or null where it may not happen now. */
 type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
-const only = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
 const MOVES: Record<string, Move> = {
@@ -106,7 +106,7 @@ const MOVES: Record<string, Move> = {
       : null;
   },
   process: (invoice) =>
-    only(
+    nothingMoves(
       moveParts(
         invoice,
         payableParts(invoice)
@@ -117,7 +117,7 @@ const MOVES: Record<string, Move> = {
       ),
     ),
   fail: (invoice) =>
-    only(
+    nothingMoves(
       moveParts(
         invoice,
         invoice.parts.map(({ id }) => id),
@@ -132,15 +132,15 @@ const MOVES: Record<string, Move> = {
       : null,
   'fall-due': (invoice) => {
     const part = invoice.parts.find(({ state, dueAt }) => state === 'scheduled' && dueAt);
-    return part ? only(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
+    return part ? nothingMoves(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
   },
   'run-over': (invoice) => {
     const part = invoice.parts.find(({ state, kind }) => state === 'due' && kind === 'instalment');
-    return part ? only(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
+    return part ? nothingMoves(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
   },
   waive: (invoice) => {
     const part = invoice.parts.find(({ state }) => state === 'overdue');
-    return part ? only(movePart(invoice, part.id, 'waive', 'seller', NOW).invoice) : null;
+    return part ? nothingMoves(movePart(invoice, part.id, 'waive', 'seller', NOW).invoice) : null;
   },
   release: (invoice, pick) => {
     const part = choose(
@@ -158,7 +158,7 @@ const MOVES: Record<string, Move> = {
     return divideHeld(invoice, { release, refund: held - release }, NOW);
   },
   payout: (invoice) =>
-    only(
+    nothingMoves(
       payoutsAsked(
         invoice,
         waitingPayouts(invoice).map(({ id }) => id),
@@ -177,7 +177,7 @@ const MOVES: Record<string, Move> = {
       invoice.parts.filter(({ state }) => state === 'paid' || state === 'payout-pending'),
       pick,
     );
-    return part ? only(freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
+    return part ? nothingMoves(freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
   },
   lose: (invoice, pick) => {
     const part = choose(
@@ -193,7 +193,7 @@ const MOVES: Record<string, Move> = {
     invoice.parts.filter(({ kind }) => kind !== 'instalment').every(({ state }) => state === 'due')
       ? settleOutside(invoice, 'seller', NOW)
       : null,
-  void: (invoice) => (invoice.parts[0]?.state === 'due' ? only(voidParts(invoice, NOW)) : null),
+  void: (invoice) => (invoice.parts[0]?.state === 'due' ? nothingMoves(voidParts(invoice, NOW)) : null),
 };
 
 const sequence = fc.array(fc.tuple(fc.constantFrom(...Object.keys(MOVES)), fc.nat(10_000_000)), { maxLength: 40 });

@@ -76,3 +76,17 @@ test('slugs are readable and never empty', () => {
   expect(slugOf('Fjell & Fir')).toBe('fjell-fir');
   expect(slugOf('日本')).toBe('project');
 });
+
+test('access opens up to 24 months of revenue, from the first one there is', () => {
+  const earlier = [...Array<null>(9).fill(null), 0, 20_000, 30_000];
+  const draft = { ...completeDraft(), monthsFrom: '2026-01', earlierMonths: earlier };
+  const { history } = accessTierOf(draft);
+  expect(history?.from).toBe('2025-10');
+  expect(history?.months).toHaveLength(15);
+  expect(history?.months.slice(0, 4)).toEqual([0, 20_000, 30_000, 100_000]);
+  expect(accessTierOf(completeDraft()).history).toBeNull();
+  const paths = (earlierMonths: (number | null)[]) =>
+    draftProblems({ ...completeDraft(), earlierMonths }, now).map(({ path }) => path);
+  expect(paths(earlier)).toEqual([]);
+  expect(paths([...earlier.slice(0, 10), null, 30_000])).toEqual(['earlierMonths']);
+});

@@ -8,6 +8,8 @@ const amount = z.number().int().min(0).max(10_000_000_00);
 const count = z.number().int().min(0).max(1_000_000_000);
 const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
+const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
+
 const draftAssetSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   kind: z.enum(ASSET_KINDS),
@@ -42,6 +44,8 @@ export const draftFieldsSchema = z.object({
   /** The first of the twelve months is `monthsFrom`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
+  /** The twelve before those, where the seller has them; they open with access. */
+  earlierMonths: z.array(amount.nullable()).length(12).default(NO_MONTHS),
   ttmCosts: amount.nullable(),
   mrr: amount.nullable(),
   activeSubscriptions: count.nullable(),
@@ -78,7 +82,8 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   knownProblems: '',
   ownerHours: null,
   monthsFrom,
-  revenueMonths: Array<number | null>(12).fill(null),
+  revenueMonths: NO_MONTHS,
+  earlierMonths: NO_MONTHS,
   ttmCosts: null,
   mrr: null,
   activeSubscriptions: null,
@@ -153,6 +158,13 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
       'metrics',
       'revenueMonths',
       'Fill in all twelve months; 0 is a figure too.',
+    );
+    need(
+      !draft.earlierMonths.slice(draft.earlierMonths.findIndex((m) => m !== null)).includes(null) ||
+        draft.earlierMonths.every((m) => m === null),
+      'metrics',
+      'earlierMonths',
+      'From its first month on, fill in each of the earlier months; 0 is a figure too.',
     );
     need(draft.ttmCosts !== null, 'metrics', 'ttmCosts', 'Say what twelve months cost to run.');
   } else {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
+import { monthAt } from './months.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 import { LISTING_STATES } from './states.ts';
 
@@ -99,6 +100,11 @@ export const accessTierSchema = z.object({
   url: z.string(),
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
+  /** Revenue of up to 24 months, the first of them `from`; null where the teaser's twelve are all. */
+  history: z
+    .object({ from: z.string(), months: z.array(z.number().int()) })
+    .nullable()
+    .default(null),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;
@@ -177,5 +183,14 @@ export const accessTierOf = (draft: Draft): AccessTier => ({
   url: draft.url,
   knownProblems: draft.knownProblems,
   ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
+  history: isEarning(draft) ? revenueHistory(draft) : null,
   identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
 });
+
+/** The earlier months from the first one there is, then the twelve of the teaser. */
+function revenueHistory({ monthsFrom, earlierMonths, revenueMonths }: Draft): AccessTier['history'] {
+  const first = earlierMonths.findIndex((month) => month !== null);
+  if (first < 0) return null;
+  const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
+  return { from: monthAt(monthsFrom, first - earlierMonths.length), months };
+}

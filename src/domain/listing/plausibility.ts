@@ -2,6 +2,7 @@ import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear } from '../shared/time.ts';
 import type { Teaser } from './listing.ts';
 import type { MetricKind } from './metric.ts';
+import { monthAt } from './months.ts';
 import { metricOf } from './teaser.ts';
 
 export interface PlausibilityNote {
@@ -20,11 +21,6 @@ export function spikes(months: readonly number[]): number[] {
     return mean > 0 && value > mean * (1 + SPIKE_SHARE) ? [i] : [];
   });
 }
-
-export const monthAt = (monthsFrom: string, index: number): string => {
-  const start = new Date(`${monthsFrom}-01T00:00:00Z`);
-  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);
-};
 
 /** What reviewer and buyers see about whether the figures fit together. */
 export function plausibility(

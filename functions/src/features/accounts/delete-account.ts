@@ -1,17 +1,16 @@
 import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
 import { isAdmin, tombstone } from '../../../../src/domain/account/user.ts';
+import { isOver, isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { auth } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { otherAdmins } from '../admin/other-admins.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { prepareListingMove } from '../listings/write-listing.ts';
-
-const BUSY = ['accepted', 'paid', 'handover', 'inspection', 'disputed'];
-const OVER = ['completed', 'lapsed', 'cancelled'];
 
 /**
  * Deletes one's own account. Refused while a deal is accepted to inspection or a part is unpaid or
@@ -23,17 +22,15 @@ export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
     const user = await tx.get(refs.user(ctx.uid));
     accountMachine.require(accountState(user), 'delete', 'self');
     if (isAdmin(user) && !(await otherAdmins(tx, ctx.uid))) throw new AppError('last-admin');
-    const deals = await dealsOf(tx, ctx.uid);
-    const invoices = await tx.raw.get(
-      refs
-        .invoices()
-        .where('participants', 'array-contains', ctx.uid)
-        .where('state', 'in', ['open', 'overdue', 'paid']),
-    );
-    if (!invoices.empty || deals.some(({ stage }) => BUSY.includes(stage))) throw new AppError('account-in-use');
-    const listings = (await tx.raw.get(refs.listings().where('sellerId', '==', ctx.uid))).docs.map((doc) => doc.data());
+    const [deals, invoices, listings] = await Promise.all([
+      tx.list(refs.deals(), serverQueries.dealsOf(ctx.uid)),
+      tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(ctx.uid)),
+      tx.list(refs.listings(), serverQueries.listingsOf(ctx.uid)),
+    ]);
+    const busy = deals.some((deal) => deal.stage === 'accepted' || isPaid(deal));
+    if (invoices.length || busy) throw new AppError('account-in-use');
     const ends: (() => unknown)[] = [];
-    for (const deal of deals.filter(({ stage }) => !OVER.includes(stage))) {
+    for (const deal of deals.filter((one) => !isOver(one))) {
       const off = {
         as: 'cancelled',
         by: 'system',
@@ -76,8 +73,3 @@ export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
   await (await auth()).updateUser(ctx.uid, { disabled: true });
   return answer;
 };
-
-async function dealsOf(tx: Tx, uid: string) {
-  const found = await tx.raw.get(refs.deals().where('participants', 'array-contains', uid));
-  return found.docs.map((doc) => doc.data());
-}

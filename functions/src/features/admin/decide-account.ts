@@ -1,11 +1,14 @@
 import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { resumed, resumedInvoice } from '../../../../src/domain/deal/hold.ts';
+import { isOver, isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
@@ -15,8 +18,6 @@ import { audit } from './audit.ts';
 import { raiseFlag } from './raise-flag.ts';
 
 const WHY = 'an account was deactivated';
-const OVER = ['completed', 'lapsed', 'cancelled'];
-const PAID = ['paid', 'handover', 'inspection', 'disputed'];
 
 /**
  * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted
@@ -27,7 +28,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
     const user = await tx.get(refs.user(uid));
     accountMachine.require(accountState(user), 'deactivate', 'admin');
-    const [listings, deals] = await Promise.all([ownListings(tx, uid), ownDeals(tx, uid)]);
+    const [listings, deals] = await ownedBy(tx, uid);
     const unpaid = deals.filter(({ stage }) => stage === 'accepted');
     const open = deals.filter(({ offer, buyerId }) => {
       const own = offer?.by === (buyerId === uid ? 'buyer' : 'seller');
@@ -52,7 +53,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
       saveDeal(tx, moved, ctx.now, dealEvent('offer-voided', 'system', { amount: offer.price, label: WHY }));
     }
     for (const listing of listings) tx.raw.update(refs.listing(listing.id), { hidden: 'account' });
-    for (const deal of deals.filter(({ stage }) => PAID.includes(stage))) {
+    for (const deal of deals.filter(isPaid)) {
       const hold = { reason, since: ctx.now };
       saveDeal(tx, { ...deal, hold: deal.hold ?? hold }, ctx.now, dealEvent('stopped', 'system'));
       raiseFlag(tx, { id: `stopped-${deal.id}`, kind: 'deal-stopped', dealId: deal.id, uid, reason }, ctx.now);
@@ -69,7 +70,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
     accountMachine.require(accountState(user), 'reactivate', 'admin');
-    const [listings, deals] = await Promise.all([ownListings(tx, uid), ownDeals(tx, uid)]);
+    const [listings, deals] = await ownedBy(tx, uid);
     const held: { deal: Deal; since: Date; invoice: Invoice }[] = [];
     for (const deal of deals.filter(({ hold }) => hold)) {
       const other = await tx.get(refs.user(deal.buyerId === uid ? deal.sellerId : deal.buyerId));
@@ -91,12 +92,11 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     return { success: true as const };
   });
 
-async function ownListings(tx: Tx, uid: string) {
-  return (await tx.raw.get(refs.listings().where('sellerId', '==', uid))).docs.map((doc) => doc.data());
-}
-
-/** Deals on either side that are not over; paid ones whose holdback is out are over too. */
-async function ownDeals(tx: Tx, uid: string) {
-  const found = await tx.raw.get(refs.deals().where('participants', 'array-contains', uid));
-  return found.docs.map((doc) => doc.data()).filter(({ stage }) => !OVER.includes(stage));
+/** Listings, and deals on either side that are not over; paid ones whose holdback is out are over too. */
+async function ownedBy(tx: Tx, uid: string): Promise<[Listing[], Deal[]]> {
+  const [listings, deals] = await Promise.all([
+    tx.list(refs.listings(), serverQueries.listingsOf(uid)),
+    tx.list(refs.deals(), serverQueries.dealsOf(uid)),
+  ]);
+  return [listings, deals.filter((deal) => !isOver(deal))];
 }

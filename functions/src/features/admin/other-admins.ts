@@ -1,12 +1,12 @@
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 
 /** Whether another active administrator exists. */
 export async function otherAdmins(tx: Tx, uid: string): Promise<boolean> {
-  const active = refs.users().where('inactive', '==', false);
   const found = await Promise.all([
-    tx.raw.get(active.where('role', '==', 'admin').limit(2)),
-    tx.raw.get(active.where('isAdmin', '==', true).limit(2)),
+    tx.list(refs.users(), serverQueries.admins('role', 2)),
+    tx.list(refs.users(), serverQueries.admins('isAdmin', 2)),
   ]);
-  return found.some((admins) => admins.docs.some((doc) => doc.id !== uid));
+  return found.flat().some((admin) => admin.uid !== uid);
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
+import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
+import { tellOwner } from '../listings/tell-owner.ts';
 import { prepareListingMove } from '../listings/write-listing.ts';
 import { audit } from './audit.ts';
 import { raiseFlag } from './raise-flag.ts';
@@ -17,6 +17,7 @@ import { raiseFlag } from './raise-flag.ts';
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {
     const listing = await tx.get(refs.listing(listingId));
+    const removal = { about: 'removed', title: `${listing.title} was removed`, message: reason };
     listingMachine.require(listing.state, 'remove', 'admin');
     const accepted =
       listing.state === 'under-offer' && listing.acceptedDealId
@@ -24,7 +25,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
         : null;
     if (accepted?.purchase?.paidAt) {
       audit(tx, ctx, 'listing-remove', { listingId, reason });
-      tellOwner(tx, listing, reason, ctx.now);
+      tellOwner(tx, listing, removal, ctx.now);
       tx.set(refs.listing(listingId), { ...listing, hidden: 'removed' });
       raiseFlag(
         tx,
@@ -54,23 +55,9 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     audit(tx, ctx, 'listing-remove', { listingId, reason });
     off?.write();
     write({ acceptedDealId: null, removedReason: reason });
-    tellOwner(tx, listing, reason, ctx.now);
+    tellOwner(tx, listing, removal, ctx.now);
     return { success: true as const };
   });
-
-function tellOwner(tx: Tx, listing: Listing, reason: string, now: Date): void {
-  const id = `removed-${listing.id}-${now.getTime()}`;
-  tx.set(refs.notification(listing.sellerId, id), {
-    id,
-    type: 'other',
-    title: `${listing.title} was removed`,
-    message: reason,
-    createdAt: now,
-    readAt: null,
-    actionUrl: '/projects/sell',
-    imageUrl: null,
-  });
-}
 
 /** Puts a removed listing back, paused: its seller decides when it is for sale again. */
 export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId }) =>

@@ -1,10 +1,11 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-
-const PAID = ['paid', 'handover', 'inspection', 'disputed'];
 
 /**
  * Blocks somebody both ways at once: no messages in any shared deal, no new deals, offers, requests.
@@ -15,7 +16,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     if (uid === ctx.uid) throw new AppError('forbidden');
     await tx.get(refs.profile(uid));
     const deals = await sharedDeals(tx, ctx, uid);
-    if (deals.some((deal) => PAID.includes(deal.stage))) {
+    if (deals.some(isPaid)) {
       throw new AppError('wrong-state', 'A deal between you is paid. Report the problem instead.');
     }
     tx.set(refs.block(ctx.uid, uid), { uid, at: ctx.now });
@@ -38,9 +39,10 @@ export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>
     return { success: true as const };
   });
 
-async function sharedDeals(tx: Tx, ctx: CommandContext, other: string) {
-  const between = (buyerId: string, sellerId: string) =>
-    tx.raw.get(refs.deals().where('buyerId', '==', buyerId).where('sellerId', '==', sellerId));
-  const found = await Promise.all([between(ctx.uid, other), between(other, ctx.uid)]);
-  return found.flatMap((snapshot) => snapshot.docs.map((doc) => doc.data()));
+async function sharedDeals(tx: Tx, ctx: CommandContext, other: string): Promise<Deal[]> {
+  const found = await Promise.all([
+    tx.list(refs.deals(), serverQueries.dealsBetween(ctx.uid, other)),
+    tx.list(refs.deals(), serverQueries.dealsBetween(other, ctx.uid)),
+  ]);
+  return found.flat();
 }

@@ -9,6 +9,7 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { CommandContext } from '../../http/context.ts';
 
 /** A deal of the caller's and the side they are on; `not-found` for anybody else. */
@@ -56,7 +57,6 @@ export const dealEvent = (
 
 /** Deals that count against the limit of an account that is no member. */
 const OPEN_DEALS = 3;
-const ENDED = ['completed', 'lapsed', 'cancelled'];
 
 /**
  * The caller's deal as buyer of a listing that is for sale: the one they have, or a new one or a new
@@ -92,10 +92,10 @@ async function requireNotBlocked(tx: Tx, one: string, other: string): Promise<vo
 
 async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
   if (ctx.user.premium) return;
-  const mine = await tx.raw.get(refs.deals().where('buyerId', '==', ctx.uid).where('stage', 'not-in', ENDED));
-  if (mine.size < OPEN_DEALS) return;
-  const titles = mine.docs.map((doc) => doc.data().listing.title).join(', ');
-  throw new AppError('deal-limit', `You have ${mine.size} open deals: ${titles}. Cancel one, or become a member.`);
+  const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(ctx.uid));
+  if (mine.length < OPEN_DEALS) return;
+  const titles = mine.map((deal) => deal.listing.title).join(', ');
+  throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
 }
 
 /** A deal that lapsed or was cancelled begins its next round, with nothing left of the last one. */

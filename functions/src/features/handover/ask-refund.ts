@@ -1,3 +1,4 @@
+import { isHandingOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { REFUND_AFTER_DAYS } from '../../../../src/domain/handover/handover.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
@@ -11,7 +12,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
     const { handover } = deal;
-    if (!handover || !['paid', 'handover'].includes(deal.stage) || handover.refundAskedAt) {
+    if (!handover || !isHandingOver(deal) || handover.refundAskedAt) {
       throw new AppError('wrong-state');
     }
     const from = addDays(handover.dueAt, REFUND_AFTER_DAYS);

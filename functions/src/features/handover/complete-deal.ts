@@ -2,7 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { completePurchase, type MoneyStep } from '../../../../src/domain/invoice/purchase.ts';
+import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
@@ -34,7 +34,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
 
   return (next, events, ruling) => {
     sell({ soldAt: now });
-    const ruled = ruling ? ruling(invoice) : { invoice, movements: [], operations: [] };
+    const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
     const done = completePurchase(ruled.invoice, now);
     applyMoneyStep(
       tx,

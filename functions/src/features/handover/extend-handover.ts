@@ -1,3 +1,4 @@
+import { isHandingOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
@@ -9,7 +10,7 @@ const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`
 
 async function runningHandover(tx: Tx, ctx: CommandContext, dealId: string) {
   const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
-  if (!deal.handover || !['paid', 'handover'].includes(deal.stage)) throw new AppError('wrong-state');
+  if (!deal.handover || !isHandingOver(deal)) throw new AppError('wrong-state');
   return { deal, role, handover: deal.handover };
 }
 

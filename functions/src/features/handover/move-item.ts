@@ -3,6 +3,7 @@ import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { countStates, type HandoverItem, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
@@ -21,9 +22,7 @@ export function moveItem(
   return runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, of.dealId);
     if (!deal.handover) throw new AppError('wrong-state');
-    const items = (await tx.raw.get(refs.handoverItems(deal.id).where('round', '==', deal.round))).docs.map((doc) =>
-      doc.data(),
-    );
+    const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
     const item = items.find((other) => other.id === of.itemId);
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, of.event, role);

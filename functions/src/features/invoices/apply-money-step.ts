@@ -1,5 +1,5 @@
 import type { User } from '../../../../src/domain/account/user.ts';
-import type { Invoice, InvoicePart } from '../../../../src/domain/invoice/invoice.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { LedgerMovement } from '../../../../src/domain/invoice/ledger.ts';
 import { type MoneyStep, payoutsAsked, waitingPayouts } from '../../../../src/domain/invoice/purchase.ts';
 import { waitingRow } from '../../data/outbox-row.ts';
@@ -47,7 +47,7 @@ function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoi
   }
   return payoutsAsked(
     invoice,
-    parts.map((part: InvoicePart) => part.id),
+    parts.map((part) => part.id),
   );
 }
 

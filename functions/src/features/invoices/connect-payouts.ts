@@ -1,7 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { waitingRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
@@ -28,12 +30,8 @@ export async function readyPayouts(
   const user = await tx.get(refs.user(event.uid));
   if (user.payouts?.accountId !== event.accountId) return 'unexpected';
   const payouts = { ...user.payouts, ready: true };
-  const waiting = await tx.raw.get(
-    refs.invoices().where('payee.uid', '==', event.uid).where('state', 'in', ['paid', 'open', 'overdue']),
-  );
+  const waiting = await tx.list(refs.invoices(), serverQueries.invoicesToPayOut(event.uid));
   tx.set(refs.user(event.uid), { ...user, payouts });
-  for (const doc of waiting.docs) {
-    applyMoneyStep(tx, { invoice: doc.data(), movements: [], operations: [] }, { payouts }, now);
-  }
+  for (const invoice of waiting) applyMoneyStep(tx, nothingMoves(invoice), { payouts }, now);
   return 'recorded';
 }

@@ -1,3 +1,4 @@
+import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { freezePart, loseChargeback } from '../../../../src/domain/invoice/unusual-money.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
@@ -32,9 +33,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
     } else next = freezePart(next, part.id, event.status === 'opened', now);
   }
   // Parts that were frozen while they waited may be sent now.
-  if (event.status !== 'lost') {
-    next = applyMoneyStep(tx, { invoice: next, movements: [], operations: [] }, seller, now);
-  }
+  if (event.status !== 'lost') next = applyMoneyStep(tx, nothingMoves(next), seller, now);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const id = `chargeback-${invoice.id}-${event.sessionId}`;
   if (event.status !== 'won') {

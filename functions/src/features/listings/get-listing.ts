@@ -1,13 +1,15 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { PUBLIC_STATES } from '../../../../src/domain/listing/states.ts';
+import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 
 /** The public teaser. Drafts, withdrawn, removed and unknown listings answer the same 404. */
 export const getListing: Handler<'getListing'> = async (_ctx, { listingId }) => {
   const [found, changes] = await Promise.all([
     refs.listing(listingId).get(),
-    refs.changes(listingId).orderBy('at', 'desc').limit(20).get(),
+    find(refs.changes(listingId), serverQueries.changes(listingId)).get(),
   ]);
   const listing = found.data();
   const state = PUBLIC_STATES.find((open) => open === listing?.state);

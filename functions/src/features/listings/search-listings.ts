@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
-import { SEARCHED_STATES } from '../../../../src/domain/listing/states.ts';
+import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 
 /** How long one process answers from what it has read; the CDN keeps an answer as long again. */
@@ -35,10 +36,7 @@ async function current(): Promise<Catalogue> {
 
 async function read(): Promise<Catalogue> {
   const readAt = Date.now();
-  const found = await refs
-    .listings()
-    .where('state', 'in', [...SEARCHED_STATES])
-    .get();
+  const found = await find(refs.listings(), serverQueries.listingsForSale()).get();
   const cards = new Map<string, Card>();
   const index = new MiniSearch({
     fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],

@@ -3,6 +3,7 @@ import { draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { ownListing } from './own-draft.ts';
 import { writeListing } from './write-listing.ts';
@@ -18,15 +19,8 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'An appeal is possible once.');
     const draft = await tx.get(refs.draft(listingId));
-    const owed = await tx.raw.get(
-      refs
-        .invoices()
-        .where('payer.uid', '==', ctx.uid)
-        .where('kind', '==', 'fee')
-        .where('state', '==', 'overdue')
-        .limit(1),
-    );
-    if (!owed.empty) throw new AppError('fee-unpaid');
+    const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
+    if (owed.length) throw new AppError('fee-unpaid');
     const problems = draftProblems(draft, ctx.now);
     if (problems.length)
       throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);

@@ -1,16 +1,17 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { UNREAD_LIMIT } from '../../../../src/domain/notification/notification.ts';
+import { find, findRaw } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 
 /** The newest notifications of the caller and how many are unread, counted up to 50. */
 export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
-  const all = refs.notifications(userId);
-  const unread = all.where('readAt', '==', null);
+  const asked = onlyUnread ? serverQueries.newestUnread(userId, limit) : serverQueries.notifications(userId, limit);
   const [list, count] = await Promise.all([
-    (onlyUnread ? unread : all).orderBy('createdAt', 'desc').limit(limit).get(),
-    unread.limit(UNREAD_LIMIT).count().get(),
+    find(refs.notifications(userId), asked).get(),
+    findRaw(serverQueries.unread(userId, UNREAD_LIMIT)).count().get(),
   ]);
   return {
     success: true,

@@ -7,6 +7,7 @@ import type { OfferState } from '../../../../src/domain/offer/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 
 /** The newest offer of a deal, which must be the version the caller looked at. */
 export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Offer> {
@@ -86,11 +87,7 @@ export async function offersOn(
   listingId: string,
   states: readonly OfferState[],
 ): Promise<{ deal: Deal; offer: Offer }[]> {
-  const query = refs.deals().where('listingId', '==', listingId).where('offer.state', 'in', states);
-  return withOffers(
-    tx,
-    (await tx.raw.get(query)).docs.map((doc) => doc.data()),
-  );
+  return withOffers(tx, await tx.list(refs.deals(), serverQueries.dealsWithOffers(listingId, states)));
 }
 
 /** Each deal with its newest offer. */

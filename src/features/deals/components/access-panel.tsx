@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { RevenueChart } from '../../../components/revenue-chart.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, type DealRole } from '../../../domain/deal/states.ts';
@@ -190,6 +191,12 @@ function AccessTier({ deal }: { deal: Deal }) {
             </div>
           ))}
         </dl>
+        {data.history && (
+          <div>
+            <h3>Revenue, {data.history.months.length} months</h3>
+            <RevenueChart months={data.history.months} from={data.history.from} />
+          </div>
+        )}
         <div>
           <h3>Known problems</h3>
           <p style={{ whiteSpace: 'pre-line' }}>{data.knownProblems}</p>

@@ -1,8 +1,7 @@
-import { collection, orderBy, query } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
-import { firestore } from '../../../lib/firestore.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 /** One deal, live; null while it does not exist. A null id subscribes to nothing. */
@@ -11,8 +10,4 @@ export const useDeal = (dealId: string | null): Live<Deal | null> =>
 
 /** Everything that happened in a deal, oldest first. */
 export const useDealEvents = (dealId: string): Live<DealEvent[]> =>
-  useLiveQuery(
-    `deal-events:${dealId}`,
-    () => query(collection(firestore, paths.dealEvents(dealId)), orderBy('at', 'asc')),
-    dealEventSchema,
-  );
+  useLiveQuery(liveQueries.dealEvents(dealId), dealEventSchema);

@@ -1,7 +1,7 @@
 import { CountInput } from '../../../components/count-input.tsx';
 import { MoneyInput } from '../../../components/money-input.tsx';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
-import { monthAt } from '../../../domain/listing/plausibility.ts';
+import { monthAt } from '../../../domain/listing/months.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './listing-editor.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -32,6 +32,29 @@ export function MetricsStep(props: StepProps) {
   );
 }
 
+/** Folded away until somebody wants it: nobody has to have these. */
+function EarlierMonths({ fields, change, problem }: Pick<StepProps, 'fields' | 'change' | 'problem'>) {
+  const { earlierMonths } = fields;
+  const error = problem('earlierMonths');
+  return (
+    <details open={Boolean(error) || earlierMonths.some((month) => month !== null)} style={{ marginTop: 14 }}>
+      <summary className="link">The twelve months before, for buyers you let in</summary>
+      <div style={{ marginTop: 10 }}>
+        <MonthGrid
+          months={earlierMonths}
+          names={earlierMonths.map((_, i) => monthAt(fields.monthsFrom, i - earlierMonths.length))}
+          onChange={(months) => change({ earlierMonths: months })}
+        />
+        {error && (
+          <p className="small" style={{ color: 'var(--brick)', marginTop: 6 }}>
+            {error}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
 function EarningFields({ fields, change, problem }: StepProps) {
   const sum = sumMonths(fields.revenueMonths);
   return (
@@ -51,6 +74,7 @@ function EarningFields({ fields, change, problem }: StepProps) {
             {problem('revenueMonths')}
           </p>
         )}
+        <EarlierMonths fields={fields} change={change} problem={problem} />
         <dl className="sums">
           <div className="total">
             <dt>Sum of twelve months</dt>

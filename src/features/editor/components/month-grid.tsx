@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { parseDollars } from '../../../domain/shared/money.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
 
-/** Twelve amounts side by side. A column or row copied from a spreadsheet fills from where it lands. */
+/** A year of amounts side by side. A column or row copied from a spreadsheet fills from where it lands. */
 export function MonthGrid({
   months,
   names,

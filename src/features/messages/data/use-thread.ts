@@ -1,29 +1,14 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  limitToLast,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
 import { paths } from '../../../domain/collections.ts';
 import { type Message, messageSchema, presenceSchema } from '../../../domain/deal/deal.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
-const NEWEST = 200;
-
 /** The messages of a deal, oldest first. */
 export const useMessages = (dealId: string): Live<Message[]> =>
-  useLiveQuery(
-    `messages:${dealId}`,
-    () => query(collection(firestore, paths.messages(dealId)), orderBy('createdAt', 'asc'), limitToLast(NEWEST)),
-    messageSchema,
-  );
+  useLiveQuery(liveQueries.messages(dealId), messageSchema);
 
 /** When the other side last read the thread. */
 export const useLastRead = (dealId: string, uid: string): Date | null =>

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
-import { monthAt, spikes } from '../../../domain/listing/plausibility.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatMonth, formatMonthYear } from '../../../domain/shared/time.ts';
+import { monthAt } from '../domain/listing/months.ts';
+import { spikes } from '../domain/listing/plausibility.ts';
+import { formatMoney } from '../domain/shared/money.ts';
+import { formatMonth, formatMonthYear } from '../domain/shared/time.ts';
 
 const HEIGHT = 176;
 const LEFT = 44;
@@ -14,7 +15,7 @@ function ceiling(max: number): number {
   return [1, 2, 4, 5, 8, 10].map((step) => step * magnitude).find((top) => top >= max) ?? max;
 }
 
-/** Twelve months in columns: the last in ink, one that stands out in amber with its amount. */
+/** Months in columns: the last in ink, one that stands out in amber with its amount. */
 export function RevenueChart({ months, from }: { months: number[]; from: string }) {
   const { ref, width } = useElementSize();
   const flagged = spikes(months);
@@ -50,11 +51,11 @@ export function RevenueChart({ months, from }: { months: number[]; from: string 
             return (
               <g key={i}>
                 <rect x={x} y={y(cents)} width={column} height={Math.max(1, TOP + plot - y(cents))} fill={fill} />
-                {(isFlagged || isLast) && !narrow && (
+                {(isFlagged || isLast) && (!narrow || isLast) && (
                   <text
-                    x={x + column / 2}
+                    x={narrow ? x + column : x + column / 2}
                     y={y(cents) - 6}
-                    textAnchor="middle"
+                    textAnchor={narrow ? 'end' : 'middle'}
                     fontSize="12"
                     fontWeight="600"
                     fill={isFlagged ? 'var(--amber)' : 'var(--ink)'}

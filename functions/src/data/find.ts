@@ -1,0 +1,20 @@
+import type { CollectionReference, DocumentData, Query as FirestoreQuery } from 'firebase-admin/firestore';
+import type { Query } from '../../../src/domain/queries/query.ts';
+import { db } from './firebase.ts';
+
+/** A described query over a typed collection, ready to be run. */
+export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
+  if (collection.path !== query.from) throw new Error(`A query of ${query.from} was put to ${collection.path}.`);
+  return built(collection, query);
+}
+
+/** The same, with documents as they are stored: for callers that need no more than their ids. */
+export const findRaw = (query: Query): FirestoreQuery => built(db().collection(query.from), query);
+
+function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, last }: Query): FirestoreQuery<T> {
+  let query = collection;
+  for (const [field, operator, value] of where) query = query.where(field, operator, value);
+  if (orderBy) query = query.orderBy(...orderBy);
+  if (limit) query = query.limit(limit);
+  return last ? query.limitToLast(last) : query;
+}

@@ -1,0 +1,127 @@
+import { paths } from '../../../src/domain/collections.ts';
+import { OVER_STAGES } from '../../../src/domain/deal/states.ts';
+import { SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
+import type { OfferState } from '../../../src/domain/offer/states.ts';
+import type { Query } from '../../../src/domain/queries/query.ts';
+
+const UNSETTLED = ['open', 'overdue', 'paid'];
+const CHANGES = 20;
+
+/** Every query of the functions, which no rule judges. */
+export const serverQueries = {
+  dueDeals: (now: Date) => ({ from: paths.deals(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
+  dueInvoices: (now: Date) => ({ from: paths.invoices(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
+  /** Listings that nobody has confirmed since, and that were not asked about yet. */
+  listingsToAsk: (before: Date) => ({
+    from: paths.listings(),
+    where: [
+      ['state', '==', 'live'],
+      ['askedAt', '==', null],
+      ['confirmedAt', '<=', before],
+    ],
+    orderBy: ['confirmedAt', 'asc'],
+  }),
+  listingsAskedBefore: (before: Date) => ({
+    from: paths.listings(),
+    where: [
+      ['state', '==', 'live'],
+      ['askedAt', '<=', before],
+    ],
+    orderBy: ['askedAt', 'asc'],
+  }),
+  waitingOperations: (before: Date, limit: number) => ({
+    from: paths.outboxRows(),
+    where: [
+      ['state', '==', 'waiting'],
+      ['createdAt', '<=', before],
+    ],
+    orderBy: ['createdAt', 'asc'],
+    limit,
+  }),
+  /** Active accounts with `role` admin or `isAdmin` true. */
+  admins: (field: 'role' | 'isAdmin', limit: number) => ({
+    from: paths.users(),
+    where: [
+      ['inactive', '==', false],
+      [field, '==', field === 'role' ? 'admin' : true],
+    ],
+    limit,
+  }),
+  listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
+  listingsForSale: () => ({ from: paths.listings(), where: [['state', 'in', SEARCHED_STATES]] }),
+  changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
+  dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
+  dealsBetween: (buyerId: string, sellerId: string) => ({
+    from: paths.deals(),
+    where: [
+      ['buyerId', '==', buyerId],
+      ['sellerId', '==', sellerId],
+    ],
+  }),
+  openDealsOf: (buyerId: string) => ({
+    from: paths.deals(),
+    where: [
+      ['buyerId', '==', buyerId],
+      ['stage', 'not-in', OVER_STAGES],
+    ],
+  }),
+  /** Deals on a listing whose newest offer is in one of these states. */
+  dealsWithOffers: (listingId: string, states: readonly OfferState[]) => ({
+    from: paths.deals(),
+    where: [
+      ['listingId', '==', listingId],
+      ['offer.state', 'in', states],
+    ],
+  }),
+  messagesFrom: (dealId: string, senderId: string) => ({
+    from: paths.messages(dealId),
+    where: [['senderId', '==', senderId]],
+  }),
+  messagesSince: (dealId: string, senderId: string, since: unknown) => ({
+    from: paths.messages(dealId),
+    where: [
+      ['senderId', '==', senderId],
+      ['createdAt', '>', since],
+    ],
+  }),
+  /** Invoices with money to come or to go on, of either side. */
+  unsettledInvoicesOf: (uid: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['participants', 'array-contains', uid],
+      ['state', 'in', UNSETTLED],
+    ],
+  }),
+  invoicesToPayOut: (payeeId: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['payee.uid', '==', payeeId],
+      ['state', 'in', UNSETTLED],
+    ],
+  }),
+  overdueFees: (payerId: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['payer.uid', '==', payerId],
+      ['kind', '==', 'fee'],
+      ['state', '==', 'overdue'],
+    ],
+    limit: 1,
+  }),
+  notifications: (uid: string, limit: number) => ({
+    from: paths.notifications(uid),
+    orderBy: ['createdAt', 'desc'],
+    limit,
+  }),
+  newestUnread: (uid: string, limit: number) => ({
+    from: paths.notifications(uid),
+    where: [['readAt', '==', null]],
+    orderBy: ['createdAt', 'desc'],
+    limit,
+  }),
+  unread: (uid: string, limit?: number) => ({
+    from: paths.notifications(uid),
+    where: [['readAt', '==', null]],
+    ...(limit ? { limit } : {}),
+  }),
+} as const satisfies Record<string, (...of: never[]) => Query>;

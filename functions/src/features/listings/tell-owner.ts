@@ -1,0 +1,25 @@
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+
+/** Tells a seller what happened to a listing. `about` and the time make the notification one. */
+export function tellOwner(
+  tx: Tx,
+  listing: Listing,
+  { about, title, message }: { about: string; title: string; message: string },
+  now: Date,
+): void {
+  const id = `${about}-${listing.id}-${now.getTime()}`;
+  const hash = listing.teaser?.pictures[0]?.hash;
+  tx.set(refs.notification(listing.sellerId, id), {
+    id,
+    type: 'other',
+    title,
+    message,
+    createdAt: now,
+    readAt: null,
+    actionUrl: '/projects/sell',
+    imageUrl: hash ? mediaUrl(hash, 320) : null,
+  });
+}

@@ -1,0 +1,61 @@
+import { paths } from '../collections.ts';
+import { NOTIFICATION_PAGE } from '../notification/notification.ts';
+import type { Query } from './query.ts';
+
+const NEWEST = 100;
+const MESSAGES = 200;
+
+/** Every query that screens subscribe to, under the rules. */
+export const liveQueries = {
+  /** The deals one takes part in, newest change first. */
+  myDeals: (uid: string) => ({
+    from: paths.deals(),
+    where: [['participants', 'array-contains', uid]],
+    orderBy: ['updatedAt', 'desc'],
+    limit: NEWEST,
+  }),
+  /** Everything that happened in a deal, oldest first. */
+  dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
+  /** The newest messages of a deal, oldest first. */
+  messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGES }),
+  /** Every version of a deal's chain, oldest first. */
+  offers: (dealId: string) => ({ from: paths.offers(dealId), orderBy: ['version', 'asc'] }),
+  /** The checklist of one round of a deal, in the order of its assets. */
+  handover: (dealId: string, round: number) => ({
+    from: paths.handoverItems(dealId),
+    where: [['round', '==', round]],
+    orderBy: ['order', 'asc'],
+  }),
+  /** One's invoices as payer or payee, newest first. */
+  myInvoices: (uid: string) => ({
+    from: paths.invoices(),
+    where: [['participants', 'array-contains', uid]],
+    orderBy: ['issuedAt', 'desc'],
+    limit: NEWEST,
+  }),
+  /** One's newest notifications. */
+  notifications: (uid: string) => ({
+    from: paths.notifications(uid),
+    orderBy: ['createdAt', 'desc'],
+    limit: NOTIFICATION_PAGE,
+  }),
+  /** One's own listings in every state, newest change first. */
+  ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
+  /** What was written about somebody and is revealed, newest first. */
+  reviewsAbout: (uid: string) => ({
+    from: paths.reviews(),
+    where: [
+      ['aboutId', '==', uid],
+      ['revealedAt', '!=', null],
+    ],
+    orderBy: ['revealedAt', 'desc'],
+    limit: NEWEST,
+  }),
+  /** Listings that wait for a review, oldest first. */
+  reviewQueue: () => ({
+    from: paths.listings(),
+    where: [['state', '==', 'submitted']],
+    orderBy: ['submittedAt', 'asc'],
+    limit: NEWEST,
+  }),
+} as const satisfies Record<string, (...of: never[]) => Query>;

@@ -1,0 +1,58 @@
+import { serverQueries } from '../../functions/src/data/server-queries.ts';
+import { liveQueries } from '../../src/domain/queries/live-queries.ts';
+import type { Query } from '../../src/domain/queries/query.ts';
+
+type Examples<T extends Record<string, (...of: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
+
+const NOW = new Date(0);
+/** One call of each query of the functions; a query without one does not compile. */
+const SERVER: Examples<typeof serverQueries> = {
+  dueDeals: [NOW],
+  dueInvoices: [NOW],
+  listingsToAsk: [NOW],
+  listingsAskedBefore: [NOW],
+  waitingOperations: [NOW, 1],
+  admins: ['role', 1],
+  listingsOf: ['x'],
+  listingsForSale: [],
+  changes: ['x'],
+  dealsOf: ['x'],
+  dealsBetween: ['x', 'y'],
+  openDealsOf: ['x'],
+  dealsWithOffers: ['x', ['pending']],
+  messagesFrom: ['x', 'y'],
+  messagesSince: ['x', 'y', NOW],
+  unsettledInvoicesOf: ['x'],
+  invoicesToPayOut: ['x'],
+  overdueFees: ['x'],
+  notifications: ['x', 1],
+  newestUnread: ['x', 1],
+  unread: ['x'],
+};
+
+/** The queries of screens, each asked by `uid` about what they own or take part in. */
+const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
+  myDeals: [uid],
+  dealEvents: [deal],
+  messages: [deal],
+  offers: [deal],
+  handover: [deal, 1],
+  myInvoices: [uid],
+  notifications: [uid],
+  ownListings: [uid],
+  reviewsAbout: [uid],
+  reviewQueue: [],
+});
+
+function called<T extends Record<string, (...of: never[]) => Query>>(
+  queries: T,
+  examples: Examples<T>,
+): [name: string, query: Query][] {
+  return Object.entries(queries).map(([name, query]) => [name, query(...examples[name as keyof T])]);
+}
+
+export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] =>
+  called<typeof liveQueries>(liveQueries, liveExamples(uid, deal));
+
+export const allQueries = (): Query[] =>
+  [...liveQueriesOf('x', 'y'), ...called<typeof serverQueries>(serverQueries, SERVER)].map(([, query]) => query);
