@@ -11,7 +11,21 @@ export async function actAs(uid: string, endpoint: ApiName, now: Date, daysAgo: 
   const user = (await refs.user(uid).get()).data();
   if (!user) throw new Error(`The demo market has no ${uid}.`);
   const at = addDays(now, -daysAgo);
-  return { endpoint, now: at, requestId: 'seed', uid, user, email: user.email, key: newId(), body: newId() };
+  return {
+    endpoint,
+    now: at,
+    requestId: 'seed',
+    header: () => undefined,
+    setSession: () => {},
+    uid,
+    user,
+    email: user.email,
+    token: '',
+    tokenAt: at,
+    signedInAt: at,
+    key: newId(),
+    body: newId(),
+  };
 }
 
 /** A message of one side's, as the client writes it. */

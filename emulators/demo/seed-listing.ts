@@ -99,7 +99,11 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
     uid: demo.seller,
     name: `${person?.first} ${person?.last}`,
     username: person?.username ?? null,
+    pictureUrl: null,
     since: addDays(now, -MEMBER_DAYS),
+    sold: 0,
+    answerMinutes: null,
+    reviews: { count: 0, sum: 0 },
   };
   const teaser = teaserOf(draft, seller, addDays(now, -6));
   for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';

@@ -2,8 +2,10 @@ import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
 import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
+import { countryName } from '../../src/domain/account/countries.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
 import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreement.ts';
-import { newUser, profileOf } from '../../src/domain/account/user.ts';
+import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { playStory, storyDealId } from './deal-stories.ts';
@@ -49,7 +51,7 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     onboardingStep: 'complete',
     role: person.role,
     premium: person.premium,
-    billing: { legalName: displayName, country },
+    billing: { legalName: displayName, address: `1 Market Street, ${countryName(country)}`, country, taxId: '' },
     payouts: { accountId: `demo-${uid}`, url: '/', ready: true },
     isAdmin: person.role === 'admin',
   };

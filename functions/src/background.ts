@@ -7,5 +7,6 @@ export { onMessageCreated } from './triggers/on-message-created.ts';
 export { onNotificationWritten } from './triggers/on-notification-written.ts';
 export { onOutboxCreated } from './triggers/on-outbox-created.ts';
 export { onPresenceWritten } from './triggers/on-presence-written.ts';
+export { onProfileWritten } from './triggers/on-profile-written.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';

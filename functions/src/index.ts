@@ -16,6 +16,7 @@ export const {
   onNotificationWritten,
   onOutboxCreated,
   onPresenceWritten,
+  onProfileWritten,
   onSubmissionWritten,
   onUploadFinalized,
 } = target !== 'api' ? half<typeof import('./background.ts')>('./background.js') : {};

@@ -41,6 +41,8 @@ export const router = createBrowserRouter([
           page('/login', 'Log in', () => import('./routes/login.tsx')),
           page('/register', 'Sign up', () => import('./routes/register.tsx')),
           page('/signup', 'Sign up', () => import('./routes/signup.tsx')),
+          page('/forgot-password', 'Forgot your password', () => import('./routes/forgot-password.tsx')),
+          page('/reset-password', 'Set a new password', () => import('./routes/reset-password.tsx')),
           page('/verify-email', 'Verify your email', () => import('./routes/verify-email.tsx')),
           page('/auth', 'Account', () => import('./routes/auth-action.tsx')),
           {
@@ -59,6 +61,8 @@ export const router = createBrowserRouter([
           page('/messages', 'Messages', () => import('./routes/messages.tsx')),
           page('/projects/sell', 'Projects selling', () => import('./routes/selling.tsx')),
           page('/projects/buy', 'Projects buying', () => import('./routes/buying.tsx')),
+          page('/settings', 'Settings', () => import('./routes/settings.tsx')),
+          page('/profile/:who', 'Profile', () => import('./routes/profile.tsx')),
           page('/deals/:dealId', 'Deal', () => import('./routes/deal.tsx')),
           page('/offers', 'Offers', () => import('./routes/offers.tsx')),
           page('/offers/new/:listingId', 'Make an offer', () => import('./routes/new-offer.tsx')),

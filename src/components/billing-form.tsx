@@ -1,18 +1,18 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { type Billing, billingSchema } from '../domain/account/billing.ts';
 import { countryOptions } from '../domain/account/countries.ts';
-import { billingSchema } from '../domain/account/inputs.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useCommand } from '../lib/use-command.ts';
 import { ErrorState } from './error-state.tsx';
 
 const COUNTRIES = countryOptions();
 
-/** Legal name and country for invoices, asked once; what follows appears when they are saved. */
-export function BillingForm() {
+/** What goes on invoices: asked once before the first, and kept in settings. */
+export function BillingForm({ billing, action = 'Save and go on' }: { billing?: Billing | null; action?: string }) {
   const save = useCommand('saveBillingDetails');
   const form = useForm({
-    initialValues: { legalName: '', country: '' },
+    initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
     validate: schemaResolver(billingSchema, { sync: true }),
   });
   return (
@@ -20,10 +20,12 @@ export function BillingForm() {
       <h3>Billing details</h3>
       <p className="muted small">They go on the invoice. Tax is not computed here.</p>
       <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
+      <Textarea label="Address" autoComplete="street-address" autosize minRows={2} {...form.getInputProps('address')} />
       <Select label="Billing country" searchable data={COUNTRIES} {...form.getInputProps('country')} />
+      <TextInput label="Tax number" description="If you have one." {...form.getInputProps('taxId')} />
       {save.error && <ErrorState text={errorText(save.error)} />}
       <Button type="submit" variant="default" loading={save.isPending}>
-        Save and go on
+        {action}
       </Button>
     </form>
   );

@@ -19,7 +19,7 @@ export interface CardContent {
   category: string;
   stage: Stage;
   country: string;
-  state: 'live' | 'under-offer';
+  state: 'live' | 'under-offer' | 'sold';
   askingPrice: number;
   multipleTenths: number | null;
   cover: { hash: string; alt: string } | null;
@@ -44,8 +44,10 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
           <span className="clip">
             {card.category} · {regions.of(card.country)}
           </span>
-          {card.state === 'under-offer' ? (
-            <StateChip tone="slate">Under offer</StateChip>
+          {card.state !== 'live' ? (
+            <StateChip tone={card.state === 'sold' ? 'fern' : 'slate'}>
+              {card.state === 'sold' ? 'Sold' : 'Under offer'}
+            </StateChip>
           ) : (
             card.stage !== 'earning' && <StateChip tone="hollow">Pre-revenue</StateChip>
           )}

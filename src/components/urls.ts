@@ -9,6 +9,10 @@ export const urls = {
   register: '/register',
   signup: (path: 'buyer' | 'seller', redirect?: string | null) =>
     `/signup?path=${path}${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`,
+  forgotPassword: '/forgot-password',
+  resetPassword: (code: string) => `/reset-password?oobCode=${encodeURIComponent(code)}`,
+  settings: (tab?: string) => (tab ? `/settings?tab=${tab}` : '/settings'),
+  profile: (who: string) => `/profile/${encodeURIComponent(who)}`,
   dashboard: '/dashboard',
   messages: '/messages',
   thread: (dealId: string) => `/messages?deal=${dealId}`,

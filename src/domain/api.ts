@@ -1,10 +1,17 @@
 import * as z from 'zod';
-import { billingSchema, buyerPreferencesSchema, personalInfoSchema } from './account/inputs.ts';
+import { billingSchema } from './account/billing.ts';
+import {
+  buyerPreferencesSchema,
+  onboardingDraftSchema,
+  personalInfoSchema,
+  profileInputSchema,
+} from './account/inputs.ts';
+import { preferencesSchema } from './account/preferences.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
 import type { ApiName } from './api-paths.ts';
 import { draftFieldsSchema } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
-import { searchQuerySchema, searchResultSchema } from './listing/search.ts';
+import { cardSchema, searchQuerySchema, searchResultSchema } from './listing/search.ts';
 import { PUBLIC_STATES } from './listing/states.ts';
 import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification/notification.ts';
 import { offerTermsSchema } from './offer/offer.ts';
@@ -88,11 +95,19 @@ export const API = {
   ),
   markNotificationsRead: own(z.object({ userId: uid }), done),
   updateOnboardingStep: own(z.object({ uid, step: z.string().max(40) }), done),
-  clearSession: open(z.unknown(), done),
+  openSession: own(z.strictObject({ sessionId: id.optional() }), z.strictObject({ sessionId: z.string() })),
+  signOutEverywhere: own(z.strictObject({}), done),
+  clearSession: open(z.object({ sessionId: id.optional() }).catch({}), done),
   setOnboardingPath: own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done),
+  saveOnboardingDraft: own(onboardingDraftSchema, done),
   savePersonalInfo: own(personalInfoSchema, done),
   acceptSellerAgreement: own(z.strictObject({ version: z.string() }), done),
   saveBuyerPreferences: own(buyerPreferencesSchema, done),
+  saveProfile: own(profileInputSchema, done),
+  removeProfilePicture: own(z.strictObject({}), done),
+  savePreferences: own(preferencesSchema, done),
+  reportPasswordChange: { ...command(z.strictObject({}), done), ...A_DAY(10) },
+  getSellerListings: { ...open(z.object({ uid }), z.strictObject({ cards: z.array(cardSchema) })), keptMs: 3000 },
   saveBillingDetails: own(billingSchema, done),
   search: { ...open(searchQuerySchema, searchResultSchema), keptMs: 3000 },
   getListing: open(

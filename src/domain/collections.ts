@@ -10,6 +10,9 @@ export const paths = {
   counters: (uid: string) => `users/${uid}/inbox/counters`,
   ownListings: (uid: string) => `users/${uid}/listings`,
   ownListing: (uid: string, id: string) => `users/${uid}/listings/${id}`,
+  sessions: (uid: string) => `users/${uid}/sessions`,
+  session: (uid: string, id: string) => `users/${uid}/sessions/${id}`,
+  consents: (uid: string) => `users/${uid}/consents`,
   consent: (uid: string, id: string) => `users/${uid}/consents/${id}`,
   profile: (uid: string) => `profiles/${uid}`,
   username: (name: string) => `usernames/${name}`,
@@ -38,9 +41,11 @@ export const paths = {
   ledgerEntry: (id: string) => `ledger/${id}`,
   review: (id: string) => `reviews/${id}`,
   reviews: () => 'reviews',
+  mail: (id: string) => `mail/${id}`,
   reviewTwin: (id: string) => `reviews/${id}/private/deal`,
   flags: () => 'flags',
   flag: (id: string) => `flags/${id}`,
+  blocks: (uid: string) => `users/${uid}/blocks`,
   block: (uid: string, other: string) => `users/${uid}/blocks/${other}`,
   limit: (uid: string, endpoint: string) => `limits/${uid}_${endpoint}`,
   outboxRows: () => 'outbox',
@@ -61,6 +66,8 @@ export const storagePaths = {
   /** A private original on its way in. */
   listingUpload: (uid: string, listingId: string, pictureId: string) =>
     `listings/${uid}/${listingId}/teaser/${pictureId}`,
+  /** A private original of somebody's own picture on its way in. */
+  profilePicture: (uid: string, pictureId: string) => `uploads/${uid}/picture/${pictureId}`,
   /** A published rendition; `/media/{hash}-{width}.webp` on the site. */
   media: (name: string) => `public/media/${name}`,
 } as const;

@@ -8,6 +8,7 @@ export const ERRORS = {
   forbidden: [403, 'You are not allowed to do this.'],
   'admin-required': [403, 'Access denied. Admin privileges required.'],
   'account-deactivated': [403, 'Your account has been deactivated.'],
+  'recent-login': [403, 'Confirm that it is you first.'],
   'premium-required': [403, 'This is for members.'],
   'email-not-verified': [403, 'Verify your email first.'],
   'not-found': [404, 'This does not exist, or is not open to you.'],

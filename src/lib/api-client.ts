@@ -10,6 +10,12 @@ export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
+let onSignedOut: () => void = () => {};
+/** What happens when the server takes a token for no good any more: the session is over. */
+export function setOnSignedOut(react: () => void): void {
+  onSignedOut = react;
+}
+
 /** The network failed before an answer came; what was asked may be asked again with the same key. */
 export class NetworkError extends Error {
   constructor() {
@@ -25,7 +31,7 @@ export async function callApi<N extends ApiName>(
   key: string = crypto.randomUUID(),
 ): Promise<Wire<ApiOutput<N>>> {
   const token = await tokenSource();
-  return request(
+  const answer = request<Wire<ApiOutput<N>>>(
     fetch(API_PATHS[name][1], {
       method: 'POST',
       body: JSON.stringify(input),
@@ -36,6 +42,12 @@ export async function callApi<N extends ApiName>(
       },
     }),
   );
+  if (token) {
+    answer.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'unauthenticated') onSignedOut();
+    });
+  }
+  return answer;
 }
 
 /** Reads a public GET endpoint; no token is sent, so that the answer can be cached for all. */

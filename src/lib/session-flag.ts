@@ -8,4 +8,10 @@ export const sessionFlag = {
   get: (): boolean => localStorage.getItem(KEY) === '1',
   set: (): void => localStorage.setItem(KEY, '1'),
   clear: (): void => localStorage.removeItem(KEY),
+  /** Calls back when another tab has signed out; answers how to stop listening. */
+  onClearedElsewhere: (callback: () => void): (() => void) => {
+    const listen = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && callback();
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  },
 };

@@ -1,11 +1,14 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
 import { callApi } from './api-client.ts';
+import { deviceSession, forgetDevice } from './cookie-session.ts';
 import { auth } from './firebase-auth.ts';
 import { forgetSubscriptions } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { sessionFlag } from './session-flag.ts';
 
 const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
+/** Profile info is cleared so long after sign-out (specification, sections 4 and 9). */
+const CLEAR_AFTER_MS = 200;
 
 let leaving = false;
 /** Whether somebody is on their way out: the page that follows is chosen here, not by a gate. */
@@ -16,9 +19,8 @@ export const isLeaving = (): boolean => leaving;
  * out. From a protected path, and after any failure, to /login; elsewhere the page reloads.
  */
 export async function signOut(): Promise<void> {
-  const ended = await endSession();
-  if (!ended || PROTECTED.test(location.pathname)) location.assign('/login');
-  else location.reload();
+  if (leaving) return;
+  leave(await endSession());
 }
 
 /** The way out for a deactivated account: to the login page with the reason, even on error. */
@@ -27,10 +29,25 @@ export async function signOutDeactivated(): Promise<void> {
   location.assign('/login?reason=account_deactivated');
 }
 
+/** Another tab signed out: this one shows nothing of the person any more, and goes where they would. */
+export async function followSignOut(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  await firebaseSignOut(auth).catch(() => {});
+  await clearProfile();
+  leave(true);
+}
+
+function leave(ended: boolean): void {
+  if (!ended || PROTECTED.test(location.pathname)) location.assign('/login');
+  else location.reload();
+}
+
 /** Whether both server and identity provider agreed; nothing of the person stays here either way. */
 async function endSession(): Promise<boolean> {
   leaving = true;
-  const cleared = await callApi('clearSession', {}).then(
+  const sessionId = deviceSession(auth.currentUser?.uid);
+  const cleared = await callApi('clearSession', { sessionId }).then(
     () => true,
     () => false,
   );
@@ -39,7 +56,15 @@ async function endSession(): Promise<boolean> {
     () => false,
   );
   sessionFlag.clear();
+  forgetDevice();
+  await clearProfile();
+  return cleared && left;
+}
+
+async function clearProfile(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  return cleared && left;
+  // What somebody typed in onboarding is theirs, not the next one's.
+  localStorage.removeItem('lastOnboardingStep');
 }

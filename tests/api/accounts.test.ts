@@ -64,7 +64,11 @@ test('onboarding: path, steps, names, agreement, preferences', async () => {
 });
 
 test('the client cannot choose role or state', async () => {
-  await send('saveBillingDetails', { legalName: 'X AS', country: 'NO', role: 'admin' }, { token: nora.token });
+  await send(
+    'saveBillingDetails',
+    { legalName: 'X AS', address: 'Storgata 1, Oslo', country: 'NO', taxId: '', role: 'admin' },
+    { token: nora.token },
+  );
   expect((await refs.user(nora.uid).get()).data()?.role).toBe('user');
 });
 

@@ -106,7 +106,12 @@ describe('offers', () => {
     const dealId = await offered(buyer, listingId);
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 billing-required');
     await refs.offer(dealId, '1').update({ expiresAt: new Date(Date.now() - 1000) });
-    await call('saveBillingDetails', poor, { legalName: 'Poor AS', country: 'NO' });
+    await call('saveBillingDetails', poor, {
+      legalName: 'Poor AS',
+      address: 'Storgata 1, Oslo',
+      country: 'NO',
+      taxId: '',
+    });
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
   });
 

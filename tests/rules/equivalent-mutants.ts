@@ -29,4 +29,14 @@ export const EQUIVALENT: Record<string, string> = {
     'one that is revealed may be got anyway',
   'allow update: if isParticipant() && request.auth.uid == uid | widened: allow update → allow write':
     'what is created has no data before, what is deleted none after, and both are errors in changed()',
+  "allow get: if inGoodStanding() && resource == null && dealId.matches('[A-Za-z0-9]{20}_' + request.auth.uid); | widened: allow get → allow read":
+    'what a list finds exists',
+  'allow get: if inGoodStanding() && resource != null && request.auth.uid in resource.data.participants; | widened: allow get → allow read':
+    'a list of the same is allowed in the next line',
+  'allow list: if inGoodStanding() && request.auth.uid in resource.data.participants; | widened: allow list → allow read':
+    'a get of the same is allowed in the line before',
+  "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | one key less: hasAll(['senderId', → hasAll([":
+    'each of the keys is looked at below, and one that is not there is an error',
+  'allow create: if isParticipant() | weaker guard: isParticipant() → inGoodStanding()':
+    'keepsPace wants the sender’s own presence of this moment, which only participants may write',
 };

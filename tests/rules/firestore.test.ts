@@ -5,6 +5,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   query,
@@ -22,7 +23,7 @@ import { firestoreQuery } from '../../src/lib/firestore-query.ts';
 import { liveQueriesOf } from '../support/all-queries.ts';
 import { unseen } from './coverage.ts';
 import { READS } from './reads.ts';
-import { ADMINS, as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, openWorld, seed } from './world.ts';
+import { ADMINS, as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, openWorld, SENT, seed } from './world.ts';
 
 beforeAll(openWorld);
 beforeAll(seed);
@@ -53,6 +54,8 @@ describe('queries', () => {
     handover: ['buyer', 'seller', 'unverified', ...ADMINS],
     notifications: ['buyer', 'support'],
     ownListings: ['buyer', ...ADMINS],
+    blocks: ['buyer', 'support'],
+    sessions: ['buyer', ...ADMINS],
     reviewQueue: ADMINS,
     reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
   };
@@ -81,6 +84,15 @@ describe('queries', () => {
       const own = query(collection(as(uid), what), where('participants', 'array-contains', uid));
       await assertFails(getDocs(own));
     }
+  });
+  test('what may be got is not thereby listed', async () => {
+    const asked = (uid: string, from: string, ...constraint: Parameters<typeof where>) =>
+      getDocs(query(collection(as(uid), from), where(...constraint)));
+    await assertFails(asked('buyer', paths.users(), documentId(), '==', 'buyer'));
+    await assertFails(asked('buyer', paths.reviews(), 'authorId', '==', 'buyer'));
+    await assertFails(asked('seller', paths.listings(), 'sellerId', '==', 'seller'));
+    const open = query(collection(as('buyer'), paths.listings()), where('state', '==', 'live'));
+    await assertFails(getDocs(query(open, where('hidden', '==', null))));
   });
   test('collection groups are closed', async () => {
     for (const name of ['messages', 'offers', 'notifications', 'private'])
@@ -148,6 +160,9 @@ describe('messages', () => {
     await assertSucceeds(send('buyer'));
     await assertSucceeds(send('seller', { text: 'x'.repeat(5000) }));
   });
+  test('of one letter', async () => {
+    await assertSucceeds(send('buyer', { text: 'x' }));
+  });
   test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
     assertFails(send(uid)),
   );
@@ -162,6 +177,7 @@ describe('messages', () => {
     ['dated back', { createdAt: Timestamp.fromMillis(0) }],
     ['under another id', { clientId: uuid() }],
     ['with one more field', { read: true }],
+    ['with a mood', { mood: 'good' }],
   ])('not %s', (_name, patch) => assertFails(send('buyer', patch)));
   test.each(['senderId', 'text', 'attachments', 'clientId', 'createdAt'])('not without %s', (drop) =>
     assertFails(send('buyer', {}, { drop })),
@@ -171,6 +187,7 @@ describe('messages', () => {
     await assertFails(send('buyer', {}, { presence: false }));
     await assertFails(send('buyer', {}, { deal: `${DRAFT}_buyer` }));
   });
+  test('not over one’s own that is there', () => assertFails(send('buyer', {}, { id: SENT })));
   test('not within a second of the last one', async () => {
     await assertSucceeds(send('buyer'));
     await assertFails(send('buyer'));

@@ -14,6 +14,9 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   },
   { what: 'notifications of an inactive account', list: paths.notifications('inactive'), may: [] },
   { what: 'notifications after "sign out everywhere"', list: paths.notifications('everywhere'), may: [] },
+  { what: 'the inbox', list: 'users/buyer/inbox', may: [] },
+  { what: 'all private parts of a listing', list: `listings/${LISTING}/private`, may: [] },
+  { what: 'all tiers of a listing', list: `listings/${LISTING}/tiers`, may: [] },
   { what: 'unread count', get: paths.counters('buyer'), may: ['buyer', 'support'] },
   {
     what: 'own listings',
@@ -22,6 +25,12 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: ['buyer', ...ADMINS],
   },
   { what: 'blocks', get: paths.block('buyer', 'stranger'), list: 'users/buyer/blocks', may: ['buyer', 'support'] },
+  {
+    what: 'sessions',
+    get: paths.session('buyer', 's'),
+    list: paths.sessions('buyer'),
+    may: ['buyer', ...ADMINS],
+  },
   { what: 'consents', get: paths.consent('buyer', 'c'), list: 'users/buyer/consents', may: ['buyer', 'support'] },
   {
     what: 'a public profile',
@@ -129,6 +138,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'impersonations', get: paths.impersonation('support'), list: 'impersonations', may: ADMINS },
   { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ADMINS },
   { what: 'settings', get: paths.setting('clock'), list: 'settings', may: [] },
+  { what: 'mail', get: paths.mail('x'), list: 'mail', may: [] },
   { what: 'limits', get: paths.limit('buyer', 'x'), list: 'limits', may: [] },
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },

@@ -13,6 +13,8 @@ export const DRAFT = 'D'.repeat(20);
 export const HIDDEN = 'H'.repeat(20);
 /** Drafts of somebody deactivated, and of somebody signed out everywhere. */
 export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
+/** A message of the buyer's that is there already. */
+export const SENT = '0a0a0a0a-0000-4000-8000-00000000aaaa';
 export const DEAL = `${LISTING}_buyer`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
   .split(':')
@@ -70,6 +72,7 @@ export async function seed(): Promise<void> {
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again']) {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
+      put(paths.session(uid, 's'), { device: 'x' });
       put(paths.consent(uid, 'c'), { version: '1' });
       put(paths.block(uid, 'stranger'), { uid: 'stranger' });
       put(paths.ownListing(uid, LISTING), { title: 'x' });
@@ -93,6 +96,7 @@ export async function seed(): Promise<void> {
     put(paths.deal(DEAL), { participants, blocked: false });
     put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
     put(paths.deal(`${DRAFT}_stranger`), { participants: ['seller'], blocked: false });
+    put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
     // The last two have no part in the deal any more, or for now.
     for (const uid of ['seller', 'stranger', 'inactive'])
@@ -108,9 +112,12 @@ export async function seed(): Promise<void> {
     const standsIn = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + 60_000), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
     put(paths.impersonation('support'), standsIn);
+    // An administrator no more, whose last one was never ended.
+    put(paths.impersonation('stranger'), standsIn);
     put(paths.impersonation('support-late'), { ...standsIn, endsAt: Timestamp.fromMillis(Date.now() - 60_000) });
     put(paths.impersonation('support-ended'), { ...standsIn, endedAt: Timestamp.now() });
     put(paths.flag('x'), { kind: 'dispute' });
+    put(paths.mail('x'), { to: 'x' });
     put(paths.limit('buyer', 'x'), { count: 1 });
     put(paths.setting('clock'), { offsetMs: 0 });
     put(paths.ledgerEntry('x'), { lines: [] });

@@ -4,6 +4,7 @@ import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/doma
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import type { TestPerson } from './people.ts';
+import { newSeller } from './sellers.ts';
 
 /** A draft with everything in it. */
 export function completeDraft(): Draft {
@@ -49,7 +50,7 @@ export async function makeListing(
   const now = new Date();
   const draft = completeDraft();
   const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
-  const teaser = teaserOf(draft, { uid: seller.uid, name: 'Seller', username: null, since: now }, now);
+  const teaser = teaserOf(draft, newSeller(seller.uid), now);
   await Promise.all([
     refs.listing(id).set({
       ...newListing({ id, sellerId: seller.uid, now }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { newUser, profileOf, type User } from '../../src/domain/account/user.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
+import { newUser, type User } from '../../src/domain/account/user.ts';
 import { idToken } from './emulator-auth.ts';
 
 const PASSWORD = 'a long password';
@@ -20,7 +21,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
   const now = new Date();
   const user: User = {
     ...newUser({ uid, email, emailVerified: true, displayName: name, now }),
-    billing: { legalName: `${name} Ltd`, country: 'NO' },
+    billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
     payouts: { accountId: `account-${uid}`, url: '/', ready: true },
     ...patch,
   };

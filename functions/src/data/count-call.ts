@@ -1,7 +1,6 @@
-import { API, type Endpoint } from '../../../src/domain/api.ts';
+import type { Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import type { CommandContext } from '../http/context.ts';
 import { db } from './firebase.ts';
 import type { Tx } from './run-command.ts';
 
@@ -12,8 +11,11 @@ const HOUR_MS = 3_600_000;
  * limit; the answered function counts this one, with the effect. Kept in Firestore, since functions
  * are many processes.
  */
-export async function countCall(tx: Tx, ctx: CommandContext): Promise<() => void> {
-  const { limit }: Endpoint = API[ctx.endpoint];
+export async function countCall(
+  tx: Tx,
+  ctx: { uid: string; endpoint: string; now: Date },
+  limit: Endpoint['limit'],
+): Promise<() => void> {
   if (!limit) return () => {};
   const ref = db().doc(paths.limit(ctx.uid, ctx.endpoint));
   const known = await tx.raw.get(ref);

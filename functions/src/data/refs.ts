@@ -1,6 +1,8 @@
 import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { profileSchema, userSchema } from '../../../src/domain/account/user.ts';
+import { profileSchema } from '../../../src/domain/account/profile.ts';
+import { sessionSchema } from '../../../src/domain/account/session.ts';
+import { userSchema } from '../../../src/domain/account/user.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
@@ -58,12 +60,14 @@ const collection =
       .withConverter(converter(schema));
 
 /** `users/{uid}/blocks/{other}`: nothing new begins between the two. */
-const blockSchema = z.object({ uid: z.string(), at: z.date() });
+const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 
 /** Typed references to everything the functions read and write. */
 export const refs = {
   users: collection(paths.users, userSchema),
   user: doc(paths.user, userSchema),
+  session: doc(paths.session, sessionSchema),
+  sessions: collection(paths.sessions, sessionSchema),
   profile: doc(paths.profile, profileSchema),
   notification: doc(paths.notification, notificationSchema),
   notifications: collection(paths.notifications, notificationSchema),

@@ -6,6 +6,7 @@ import type {
   DocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
@@ -54,6 +55,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(digest([ctx.uid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
+  const endpoint: Endpoint = API[ctx.endpoint];
   const bodyHash = digest(ctx.body);
   const kept = (earlier: DocumentSnapshot): T => {
     if (earlier.get('bodyHash') !== bodyHash) throw new AppError('key-reused');
@@ -64,7 +66,7 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
       const earlier = await raw.get(ref);
       if (earlier.exists) return kept(earlier);
       const tx = new Tx(raw);
-      const count = await countCall(tx, ctx);
+      const count = await countCall(tx, ctx, endpoint.limit);
       const answer = await work(tx);
       count();
       raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });

@@ -48,6 +48,14 @@ export const serverQueries = {
     limit,
   }),
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
+  /** What a profile shows: for sale, under offer or sold. */
+  shownListingsOf: (sellerId: string) => ({
+    from: paths.listings(),
+    where: [
+      ['sellerId', '==', sellerId],
+      ['state', 'in', ['live', 'under-offer', 'sold']],
+    ],
+  }),
   listingsForSale: () => ({ from: paths.listings(), where: [['state', 'in', SEARCHED_STATES]] }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
@@ -84,6 +92,7 @@ export const serverQueries = {
       ['createdAt', '>', since],
     ],
   }),
+  reviewsBy: (authorId: string) => ({ from: paths.reviews(), where: [['authorId', '==', authorId]] }),
   /** Invoices with money to come or to go on, of either side. */
   unsettledInvoicesOf: (uid: string) => ({
     from: paths.invoices(),

@@ -6,6 +6,7 @@ import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { currentTime } from '../data/current-time.ts';
+import { exportAccount } from '../features/accounts/export-account.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
 import { keptAnswer } from './answer-cache.ts';
@@ -14,6 +15,7 @@ import type { CommandContext, PublicContext, UserContext } from './context.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
+import { setSessionCookie } from './session-cookie.ts';
 
 const MAX_BODY = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -28,10 +30,16 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   const endpoint: Endpoint = API[name];
   const handler = handlers[name] as AnyHandler;
   app.on(method, path, async (c) => {
-    const base: PublicContext = { endpoint: name, now: await currentTime(), requestId: randomUUID() };
+    const base: PublicContext = {
+      endpoint: name,
+      now: await currentTime(),
+      requestId: randomUUID(),
+      header: (wanted) => c.req.header(wanted),
+      setSession: (cookie, maxAge) => setSessionCookie(c, cookie, maxAge),
+    };
     const answer = async (): Promise<string> => {
       const body = method === 'POST' ? await c.req.text() : '';
-      const ctx = await contextFor(endpoint, base, body, (header) => c.req.header(header));
+      const ctx = await contextFor(endpoint, base, body);
       const given = method === 'POST' ? parseBody(body) : { ...queryOf(c.req.url), ...c.req.param() };
       const input = endpoint.input.safeParse(given);
       if (!input.success) throw inputError(input.error);
@@ -40,9 +48,6 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
     try {
       const json = endpoint.keptMs ? await keptAnswer(addressOf(c.req.url), endpoint.keptMs, answer) : await answer();
       const shared = endpoint.who === 'public' && method === 'GET';
-      // Cookies are cleared at the provider's one permitted name.
-      if (name === 'clearSession')
-        c.header('Set-Cookie', '__session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax');
       return c.body(json, 200, shared ? PUBLIC_ANSWER : PRIVATE_ANSWER);
     } catch (error) {
       return errorResponse(c, error, base.requestId);
@@ -51,6 +56,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
 }
 
 app.get('/media/:name', serveMedia);
+app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);
 
 if (__EMULATOR__) {
@@ -73,20 +79,20 @@ async function contextFor(
   endpoint: Endpoint,
   base: PublicContext,
   body: string,
-  header: (name: string) => string | undefined,
 ): Promise<PublicContext | UserContext | CommandContext> {
   if (endpoint.who === 'public') return base;
-  const { uid, user, email } = await authenticate(header('authorization'));
+  const caller = await authenticate(base.header('authorization'));
+  const { user } = caller;
   if (endpoint.who === 'admin' && !(user && isAdmin(user))) throw new AppError('admin-required');
-  if (!endpoint.command) return { ...base, uid, user, email };
+  if (!endpoint.command) return { ...base, ...caller };
   if (!user?.emailVerified) throw new AppError('email-not-verified');
-  const key = header('idempotency-key') ?? '';
+  const key = base.header('idempotency-key') ?? '';
   if (!UUID.test(key)) {
     throw new AppError('invalid-input', undefined, [
       { path: 'Idempotency-Key', message: 'Send a UUID in this header.' },
     ]);
   }
-  return { ...base, uid, user, email, key, body };
+  return { ...base, ...caller, user, key, body };
 }
 
 function parseBody(body: string): unknown {

@@ -8,6 +8,10 @@ interface Caller {
   user: User | null;
   /** As the token says, which may be an hour old. */
   email: string | null;
+  token: string;
+  tokenAt: Date;
+  /** When the person last gave a password or came from Google. */
+  signedInAt: Date;
 }
 
 /**
@@ -23,5 +27,12 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
   const user = (await refs.user(claims.uid).get()).data() ?? null;
   if (user?.inactive) throw new AppError('account-deactivated');
   if (user?.validAfter && claims.auth_time * 1000 < user.validAfter.getTime()) throw new AppError('unauthenticated');
-  return { uid: claims.uid, user, email: claims.email ?? null };
+  return {
+    uid: claims.uid,
+    user,
+    email: claims.email ?? null,
+    token,
+    tokenAt: new Date(claims.iat * 1000),
+    signedInAt: new Date(claims.auth_time * 1000),
+  };
 }

@@ -6,6 +6,10 @@ export interface PublicContext {
   endpoint: ApiName;
   now: Date;
   requestId: string;
+  /** A header of the request, by its small name. */
+  header: (name: string) => string | undefined;
+  /** Sets the one cookie that Hosting passes on; empty takes it away. */
+  setSession: (cookie: string, maxAgeSeconds: number) => void;
 }
 /** A signed-in caller in good standing. `user` is null only before the first fetchUser. */
 export interface UserContext extends PublicContext {
@@ -13,6 +17,11 @@ export interface UserContext extends PublicContext {
   user: User | null;
   /** The address in the token, which may be an hour old. */
   email: string | null;
+  token: string;
+  /** When the token was made. */
+  tokenAt: Date;
+  /** When the person last gave a password or came from Google. */
+  signedInAt: Date;
 }
 /** A command: verified e-mail, an idempotency key, and the body it was given with. */
 export interface CommandContext extends UserContext {

@@ -4,10 +4,16 @@ import { acceptSellerAgreement } from '../features/accounts/accept-seller-agreem
 import { clearSession } from '../features/accounts/clear-session.ts';
 import { deleteAccount } from '../features/accounts/delete-account.ts';
 import { fetchUser } from '../features/accounts/fetch-user.ts';
+import { openSession } from '../features/accounts/open-session.ts';
+import { removeProfilePicture } from '../features/accounts/remove-profile-picture.ts';
+import { reportPasswordChange } from '../features/accounts/report-password-change.ts';
 import { saveBillingDetails } from '../features/accounts/save-billing-details.ts';
 import { saveBuyerPreferences } from '../features/accounts/save-buyer-preferences.ts';
-import { savePersonalInfo } from '../features/accounts/save-personal-info.ts';
+import { saveOnboardingDraft } from '../features/accounts/save-onboarding-draft.ts';
+import { savePersonalInfo, saveProfile } from '../features/accounts/save-personal-info.ts';
+import { savePreferences } from '../features/accounts/save-preferences.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
+import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
@@ -39,6 +45,7 @@ import { startCheckout } from '../features/invoices/start-checkout.ts';
 import { addPicture } from '../features/listings/add-picture.ts';
 import { createListing } from '../features/listings/create-listing.ts';
 import { getListing } from '../features/listings/get-listing.ts';
+import { getSellerListings } from '../features/listings/get-seller-listings.ts';
 import {
   confirmForSale,
   pauseListing,
@@ -76,6 +83,14 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   getNotifications,
   markNotificationsRead,
   updateOnboardingStep,
+  openSession,
+  signOutEverywhere,
+  saveOnboardingDraft,
+  saveProfile,
+  savePreferences,
+  removeProfilePicture,
+  reportPasswordChange,
+  getSellerListings,
   clearSession,
   setOnboardingPath,
   savePersonalInfo,

@@ -5,7 +5,6 @@ import { accessMachine } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
-import { reviewMachine } from '../../../src/domain/review/states.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import type { Tx } from '../data/run-command.ts';
@@ -17,6 +16,7 @@ import { lapseDeal } from '../features/deals/lapse-deal.ts';
 import { beginDispute } from '../features/disputes/open-dispute.ts';
 import { prepareCompletion } from '../features/handover/complete-deal.ts';
 import { moveOffer } from '../features/offers/offer-tx.ts';
+import { prepareReveal } from '../features/reviews/reveal-reviews.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Due } from './run-due.ts';
 
@@ -97,8 +97,9 @@ const STEPS: Record<DealStep, Step> = {
   'reveal-reviews': async (tx, deal, now) => {
     const ids = [deal.reviews.buyer, deal.reviews.seller].flatMap((id) => id ?? []);
     const reviews = await Promise.all(ids.map((id) => tx.get(refs.review(id))));
-    reviewMachine.require('written', 'reveal', 'system');
-    for (const review of reviews) tx.set(refs.review(review.id), { ...review, revealedAt: review.revealedAt ?? now });
+    const sealed = reviews.filter(({ revealedAt }) => !revealedAt);
+    const reveal = await prepareReveal(tx, sealed, now);
+    reveal();
     saveDeal(tx, deal, now, dealEvent('reviews-revealed', 'system'));
     return true;
   },

@@ -1,4 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { withAnswer } from '../../../src/domain/account/user.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
@@ -6,6 +7,7 @@ import { otherRole } from '../../../src/domain/deal/states.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
+import { saveUser } from '../features/accounts/save-user.ts';
 import { countUnread } from './count-unread.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -32,9 +34,16 @@ export const onMessageCreated = onDocumentCreated(
       const notified = await tx.find(refs.notification(receiver, id));
 
       const text = message.text.slice(0, EXCERPT);
+      const answered = deal.lastMessage?.by === to && message.createdAt > deal.lastMessage.at && deal.lastMessage.at;
+      const writer = answered ? await tx.find(refs.user(message.senderId)) : null;
       const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
       const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
       tx.set(refs.deal(dealId), withStage({ ...deal, lastMessage, unread: { ...deal.unread, [to]: unread } }));
+      if (writer && answered) {
+        // Delivered again, this very message is the last one, and nothing is counted twice.
+        const minutes = Math.round((message.createdAt.getTime() - answered.getTime()) / 60_000);
+        saveUser(tx, withAnswer(writer, minutes));
+      }
       if (!notified || notified.createdAt < message.createdAt) {
         tx.set(refs.notification(receiver, id), {
           id,

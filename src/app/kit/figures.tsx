@@ -7,6 +7,7 @@ import { Logo } from '../../components/logo.tsx';
 import { Metric } from '../../components/metric.tsx';
 import { Money } from '../../components/money.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
+import { RevenueChart } from '../../components/revenue-chart.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
@@ -16,6 +17,7 @@ import { Section, Specimen } from './section.tsx';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
+const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
 /** What shows amounts, times, sources, people and projects. */
@@ -28,6 +30,7 @@ export function Figures() {
     ? [
         ['Card: for sale', card],
         ['Card: under offer', { ...card, state: 'under-offer' }],
+        ['Card: sold', { ...card, state: 'sold' }],
         ['Card: pre-revenue, without a picture', { ...card, stage: 'launched', cover: null, multipleTenths: null }],
       ]
     : [];
@@ -62,6 +65,12 @@ export function Figures() {
           ))}
         </div>
       </Specimen>
+      <Specimen name="RevenueChart: 12 months, 24 months">
+        <div className="stack">
+          <RevenueChart months={MONTHS.slice(12)} from="2025-11" />
+          <RevenueChart months={MONTHS} from="2024-11" />
+        </div>
+      </Specimen>
       <Specimen name="LedgerTable">
         <LedgerTable
           title="Step"
@@ -71,14 +80,13 @@ export function Figures() {
           ]}
         />
       </Specimen>
-      <Specimen name="Avatar: small, medium, large, with one name, without a name">
+      <Specimen name="Avatar: every size without a picture, large with one">
         <div className="row wrap" style={{ gap: 16 }}>
-          <Avatar id="a" name="Maren Lindqvist" size="small" />
-          <Avatar id="b" name="Tobias Okafor" size="medium" />
-          <Avatar id="c" name="Ada Novak" size="large" />
-          <Avatar id="d" name="Cher" />
-          <Avatar id="e" name="" />
-          <Avatar id="f" name="Pictured" url="/icons/profile-image.svg" />
+          <Avatar size="tiny" />
+          <Avatar size="small" />
+          <Avatar size="medium" />
+          <Avatar size="large" />
+          <Avatar size="large" url="/icons/project.svg" />
         </div>
       </Specimen>
       <Specimen name="Cover without a picture; Thumb with and without">

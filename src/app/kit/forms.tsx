@@ -12,14 +12,21 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { BillingForm } from '../../components/billing-form.tsx';
 import { CountInput } from '../../components/count-input.tsx';
+import { CountdownButton } from '../../components/countdown-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
+import { PreferencesForm } from '../../components/preferences-form.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { SocialLinksFields } from '../../components/social-links-fields.tsx';
 import { toast } from '../../components/toast.tsx';
+import { UsernameInput } from '../../components/username-input.tsx';
+import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
+import { NO_LINKS } from '../../domain/account/social-links.ts';
 import { Section, Specimen } from './section.tsx';
 
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
@@ -30,6 +37,7 @@ export function Forms() {
   const [cents, setCents] = useState<number | null>(1_240_000);
   const [count, setCount] = useState<number | null>(128);
   const [opened, setOpened] = useState(false);
+  const links = useForm({ initialValues: { links: NO_LINKS } });
   return (
     <Section title="Forms">
       {VARIANTS.map((variant) => (
@@ -95,6 +103,19 @@ export function Forms() {
         <div style={{ maxWidth: 420 }}>
           <BillingForm />
         </div>
+      </Specimen>
+      <Specimen name="UsernameInput: free, taken; SocialLinksFields">
+        <div className="stack" style={{ maxWidth: 420 }}>
+          <UsernameInput standing="free" defaultValue="harbour-desk" />
+          <UsernameInput standing="taken" defaultValue="maren" />
+          <SocialLinksFields form={links} />
+        </div>
+      </Specimen>
+      <Specimen name="PreferencesForm">
+        <PreferencesForm preferences={DEFAULT_PREFERENCES} />
+      </Specimen>
+      <Specimen name="CountdownButton">
+        <CountdownButton label="Send it again" onPress={async () => void toast.success('Sent.')} />
       </Specimen>
       <Specimen name="Modal and toasts">
         <div className="row wrap">

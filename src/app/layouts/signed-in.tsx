@@ -25,7 +25,7 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
 /** The page behind the overlay is there, blurred and out of reach. */
 const Deactivated = () => (
   <>
-    <main id="main" className="main" tabIndex={-1} aria-label="Page behind">
+    <main id="main" className="main" inert style={{ filter: 'blur(6px)' }}>
       <RowsSkeleton />
     </main>
     <DeactivatedOverlay />

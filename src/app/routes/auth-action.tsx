@@ -1,53 +1,116 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { CountdownButton } from '../../components/countdown-button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { toast } from '../../components/toast.tsx';
+import { urls } from '../../components/urls.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
-import { verifyEmail } from '../../features/onboarding/data/verify-email.ts';
+import { askForReset, changeEmailByCode, verifyEmail } from '../../features/accounts/data/action-codes.ts';
+
+type Mode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
+type Outcome = { problem: string } | { mode: Mode; email: string };
+
+const WORKING: Record<Mode, string> = {
+  verifyEmail: 'Verifying your email',
+  verifyAndChangeEmail: 'Changing your email',
+  recoverEmail: 'Taking the change back',
+};
+const isMode = (mode: string | null): mode is Mode => mode !== null && mode in WORKING;
 
 /** Where links in mails lead: `mode` says what for, `oobCode` is good for one use. */
 export function Component() {
   const [params] = useSearchParams();
-  const code = params.get('mode') === 'verifyEmail' ? params.get('oobCode') : null;
-  const [state, setState] = useState<'working' | 'done' | { problem: string }>('working');
-  const used = useRef(false);
+  const [mode, code] = [params.get('mode'), params.get('oobCode')];
+  if (mode === 'resetPassword' && code) return <Navigate to={urls.resetPassword(code)} replace />;
+  return <Action mode={isMode(mode) ? mode : null} code={code ?? ''} />;
+}
 
+function Action({ mode, code }: { mode: Mode | null; code: string }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const used = useRef(false);
   useEffect(() => {
     if (used.current) return;
     used.current = true;
-    if (!code) {
-      setState({ problem: identityError({ code: 'invalid-action-code' }).message });
-      return;
-    }
-    verifyEmail(code).then(
-      () => setState('done'),
-      (error) => setState({ problem: identityError(error).message }),
-    );
-  }, [code]);
+    void use(mode, code).then(setOutcome, (error) => setOutcome({ problem: identityError(error).message }));
+  }, [mode, code]);
 
   return (
-    <div className="auth-form" aria-live="polite">
-      {state === 'working' && <h1>Verifying your email</h1>}
-      {state === 'done' && (
-        <>
-          <h1>Email verified</h1>
-          <p className="muted" style={{ margin: '6px 0 20px' }}>
-            Thank you. You can go on where you left.
-          </p>
+    <div className="auth-form stack" aria-live="polite">
+      {!outcome && <h1>{mode ? WORKING[mode] : 'Looking at the link'}</h1>}
+      {outcome && 'problem' in outcome && <Broken problem={outcome.problem} mode={mode} />}
+      {outcome && 'mode' in outcome && <Done {...outcome} />}
+    </div>
+  );
+}
+
+async function use(mode: Mode | null, code: string): Promise<Outcome> {
+  if (!mode || !code) return { problem: identityError({ code: 'invalid-action-code' }).message };
+  if (mode !== 'verifyEmail') return { mode, email: await changeEmailByCode(code) };
+  await verifyEmail(code);
+  return { mode, email: '' };
+}
+
+const Broken = ({ problem, mode }: { problem: string; mode: Mode | null }) => (
+  <>
+    <h1>This link does not work</h1>
+    <ErrorState text={problem} />
+    <div>
+      <Button
+        component={Link}
+        to={mode === 'verifyEmail' || !mode ? '/onboarding?tab=verify-email' : urls.settings('account')}
+        variant="default"
+      >
+        Get a new link
+      </Button>
+    </div>
+  </>
+);
+
+function Done({ mode, email }: { mode: Mode; email: string }) {
+  if (mode === 'verifyEmail') {
+    return (
+      <>
+        <h1>Email verified</h1>
+        <p className="muted">Thank you. You can go on where you left.</p>
+        <div>
           <Button component={Link} to="/onboarding">
             Continue
           </Button>
-        </>
-      )}
-      {typeof state === 'object' && (
-        <>
-          <h1 style={{ marginBottom: 16 }}>This link does not work</h1>
-          <ErrorState text={state.problem} />
-          <Button component={Link} to="/onboarding?tab=verify-email" variant="default" style={{ marginTop: 16 }}>
-            Get a new link
+        </div>
+      </>
+    );
+  }
+  if (mode === 'verifyAndChangeEmail') {
+    return (
+      <>
+        <h1>Email changed</h1>
+        <p className="muted">From now on you log in with {email}. Your old address was told.</p>
+        <div>
+          <Button component={Link} to={urls.login()}>
+            Log in
           </Button>
-        </>
-      )}
-    </div>
+        </div>
+      </>
+    );
+  }
+  const reset = () =>
+    askForReset(email).then(
+      () => void toast.success(`Sent to ${email}.`),
+      (error) => void toast.error(identityError(error).message),
+    );
+  return (
+    <>
+      <h1>Your old email is back</h1>
+      <p className="muted">
+        You log in with {email} again. If it was not you who changed it, somebody knows your password: set a new one.
+      </p>
+      <div className="row">
+        <CountdownButton label="Send me a link for a new password" onPress={reset} />
+        <Button component={Link} to={urls.login()} variant="subtle">
+          Log in
+        </Button>
+      </div>
+    </>
   );
 }

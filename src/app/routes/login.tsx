@@ -11,7 +11,7 @@ const load = () => import('../../features/accounts/data/sign-in.ts');
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const arrived = useLocation().state as { linking?: string } | null;
+  const arrived = useLocation().state as { linking?: string; email?: string } | null;
   const [linking, setLinking] = useState(arrived?.linking ?? null);
   const redirect = params.get('redirect');
   const again = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
@@ -53,13 +53,18 @@ export function Component() {
       <CredentialsForm
         key={linking}
         mode="log-in"
-        email={linking ?? ''}
+        email={linking ?? arrived?.email ?? ''}
         onTouched={() => void load()}
         onSubmit={async (email, password) => {
           await (await load()).signIn(email, password);
           await navigate(safeRedirect(redirect), { replace: true });
         }}
       />
+      <p style={{ marginTop: 14 }}>
+        <Link to={urls.forgotPassword} className="link">
+          Forgot your password?
+        </Link>
+      </p>
     </div>
   );
 }

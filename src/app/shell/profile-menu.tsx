@@ -18,7 +18,7 @@ export function ProfileMenu({ me }: { me: User }) {
           aria-label="Profile menu"
           style={{ width: 'auto', display: 'flex', alignItems: 'center', gap: 4 }}
         >
-          <Avatar id={me.uid} name={shownName(me)} url={me.pictureUrl} />
+          <Avatar url={me.pictureUrl} />
           <IconChevronDown size={14} aria-hidden="true" />
         </button>
       </Menu.Target>
@@ -29,6 +29,12 @@ export function ProfileMenu({ me }: { me: User }) {
         </Menu.Item>
         <Menu.Item component={Link} to={urls.messages}>
           Messages
+        </Menu.Item>
+        <Menu.Item component={Link} to={urls.profile(me.username ?? me.uid)}>
+          Profile
+        </Menu.Item>
+        <Menu.Item component={Link} to={urls.settings()}>
+          Settings
         </Menu.Item>
         {isAdmin(me) && (
           <Menu.Item component={Link} to={urls.adminListings}>

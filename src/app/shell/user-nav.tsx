@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconMessage,
   IconReceipt,
+  IconSettings,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -55,6 +56,10 @@ export function UserNav({ uid }: { uid: string }) {
         <IconArrowsRightLeft {...icon} />
         Offers
         {offers > 0 && <span className="count">{offers}</span>}
+      </NavLink>
+      <NavLink to={urls.settings()}>
+        <IconSettings {...icon} />
+        Settings
       </NavLink>
     </nav>
   );

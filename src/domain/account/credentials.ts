@@ -2,6 +2,14 @@
 export const MIN_PASSWORD_LENGTH = 6;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** What is wrong with an address as typed; null where nothing is. */
+export const emailProblem = (email: string): string | null =>
+  ADDRESS.test(email.trim()) ? null : 'Enter a valid email address.';
+
+/** The least that a new password has to be; a project's policy may ask for more. */
+export const newPasswordProblem = (password: string): string | null =>
+  password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters.` : null;
+
 export type CredentialsMode = 'log-in' | 'sign-up';
 
 /**
@@ -12,10 +20,8 @@ export function credentialsProblems(
   { email, password }: { email: string; password: string },
   mode: CredentialsMode,
 ): { email?: string; password?: string } {
-  const short = mode === 'sign-up' && password.length < MIN_PASSWORD_LENGTH;
-  return {
-    ...(!ADDRESS.test(email.trim()) && { email: 'Enter a valid email address.' }),
-    ...(password === '' && mode === 'log-in' && { password: 'Enter your password.' }),
-    ...(short && { password: `Use at least ${MIN_PASSWORD_LENGTH} characters.` }),
-  };
+  const wrong = emailProblem(email);
+  const missing = password === '' ? 'Enter your password.' : null;
+  const unfit = mode === 'sign-up' ? newPasswordProblem(password) : missing;
+  return { ...(wrong && { email: wrong }), ...(unfit && { password: unfit }) };
 }

@@ -13,6 +13,13 @@ const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: st
   'user-disabled': { field: null, message: 'This account has been disabled.' },
   'popup-blocked': { field: null, message: 'Allow the pop-up and try again.' },
   'network-request-failed': { field: null, message: 'No connection. Check your network and try again.' },
+  'account-exists-with-different-credential': {
+    field: null,
+    message: 'This email has an account with another way to log in. Log in that way once, and both are linked.',
+  },
+  'credential-already-in-use': { field: null, message: 'This Google account belongs to another account here.' },
+  'requires-recent-login': { field: 'password', message: 'Enter your password again to go on.' },
+  'user-token-expired': { field: null, message: 'You were signed out. Log in again.' },
   'weak-password': { field: 'password', message: 'Use at least 6 characters.' },
   'password-does-not-meet-requirements': { field: 'password', message: 'Use at least 6 characters.' },
 };
@@ -27,7 +34,14 @@ export function identityCode(error: unknown): string {
 export const isDismissal = (error: unknown): boolean =>
   ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'].includes(identityCode(error));
 
-/** The sentence for a thrown identity error and the field it belongs to. */
+/**
+ * The sentence for a thrown identity error and the field it belongs to. A password policy's refusal
+ * names what is missing, which the provider lists in brackets.
+ */
 export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
+  const listed = error instanceof Error ? /Missing password requirements: \[([^\]]+)\]/.exec(error.message)?.[1] : null;
+  if (listed && identityCode(error) === 'password-does-not-meet-requirements') {
+    return { field: 'password', message: `${listed.split(/,\s*/).join('. ')}.` };
+  }
   return MESSAGES[identityCode(error)] ?? { field: null, message: 'That did not work. Try again in a moment.' };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../listing/options.ts';
-import { isCountry } from './countries.ts';
-import { BUYER_GOALS, INVOLVEMENT_LEVELS } from './options.ts';
+import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { countrySchema } from './billing.ts';
+import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
+import { NO_LINKS, socialLinksSchema } from './social-links.ts';
 
 /** Names that would read like the site itself or clash with a path. */
 const RESERVED = new Set(
@@ -20,23 +22,41 @@ export const usernameSchema = z
 
 const name = (what: string) => z.string().trim().min(1, `Enter your ${what}.`).max(60, 'At most 60 characters.');
 
-export const countrySchema = z.string().refine(isCountry, 'Choose a country.');
-
+/** The step of onboarding in which people say who they are. */
 export const personalInfoSchema = z.object({
   firstName: name('first name'),
   lastName: name('last name'),
   username: usernameSchema,
   country: countrySchema,
+  links: socialLinksSchema.default(NO_LINKS),
+  referral: z.enum(REFERRAL_SOURCES).nullable().default(null),
 });
 
-export const buyerPreferencesSchema = z.object({
-  goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),
-  involvement: z.enum(INVOLVEMENT_LEVELS, 'Choose one.'),
-  categories: z.array(z.enum(CATEGORIES)),
-});
+/** The same later, in settings, with what only the profile shows. */
+export const profileInputSchema = personalInfoSchema
+  .omit({ referral: true })
+  .extend({ bio: z.string().trim().max(600, 'At most 600 characters.') });
 
-/** Billing details of this step of the product: legal name and country. */
-export const billingSchema = z.object({
-  legalName: z.string().trim().min(2, 'Enter the legal name that goes on the invoice.').max(120),
-  country: countrySchema,
-});
+/** What was typed in onboarding and not sent yet: kept as it is, judged when it is sent. */
+export const onboardingDraftSchema = z
+  .record(
+    z.string().max(40),
+    z.union([z.string().max(600), z.number(), z.boolean(), z.null(), z.array(z.string().max(60)).max(40)]),
+  )
+  .refine((draft) => Object.keys(draft).length <= 30, 'Too many fields.');
+
+const budget = z.number().int().min(0).max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.').nullable();
+
+export const buyerPreferencesSchema = z
+  .object({
+    goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),
+    involvement: z.enum(INVOLVEMENT_LEVELS, 'Choose one.'),
+    categories: z.array(z.enum(CATEGORIES)),
+    tags: z.array(z.string().trim().min(1).max(30)).max(20, 'At most 20 tags.').default([]),
+    budgetMin: budget.default(null),
+    budgetMax: budget.default(null),
+  })
+  .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
+    path: ['budgetMax'],
+    message: 'The upper end lies below the lower one.',
+  });

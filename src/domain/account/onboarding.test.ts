@@ -31,6 +31,14 @@ test('identity errors are told at their field', () => {
   });
   expect(identityError({ code: 'auth/invalid-credential' }).message).toBe('Email or password is incorrect.');
   expect(identityError(new Error('x')).field).toBeNull();
+  const policy = Object.assign(
+    new Error('Missing password requirements: [Password must contain a digit, Password must contain a symbol]'),
+    { code: 'auth/password-does-not-meet-requirements' },
+  );
+  expect(identityError(policy)).toEqual({
+    field: 'password',
+    message: 'Password must contain a digit. Password must contain a symbol.',
+  });
 });
 
 test('countries by ISO code', () => {

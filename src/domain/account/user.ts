@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
+import { billingSchema } from './billing.ts';
+import { REFERRAL_SOURCES } from './options.ts';
+import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
+import { NO_LINKS } from './social-links.ts';
 
 export const ONBOARDING_PATHS = ['buyer', 'seller'] as const;
 export type OnboardingPath = (typeof ONBOARDING_PATHS)[number];
@@ -14,9 +18,17 @@ export const userSchema = z.object({
   displayName: z.string(),
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
+  /** A picture that could not be used, in a sentence for its owner; null once one could. */
+  pictureProblem: z.string().nullable(),
   country: z.string().nullable(),
+  bio: z.string(),
+  links: z.object({ website: z.string(), linkedIn: z.string(), twitter: z.string() }),
+  referral: z.enum(REFERRAL_SOURCES).nullable(),
+  preferences: preferencesSchema,
   onboardingPath: z.enum(ONBOARDING_PATHS),
   onboardingStep: z.string(),
+  /** What was typed in onboarding and not sent yet, by field: it is there on another device too. */
+  onboardingDraft: z.record(z.string(), z.unknown()),
   role: z.enum(['user', 'admin']),
   isAdmin: z.boolean(),
   inactive: z.boolean(),
@@ -25,7 +37,7 @@ export const userSchema = z.object({
   deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
   premium: z.boolean(),
-  billing: z.object({ legalName: z.string(), country: z.string() }).nullable(),
+  billing: billingSchema.nullable(),
   /** Where releases go; `ready` once the payment provider says so. */
   payouts: z.object({ accountId: z.string(), url: z.string(), ready: z.boolean() }).nullable(),
   payoutsProblem: z.string().nullable(),
@@ -33,21 +45,28 @@ export const userSchema = z.object({
   cancelledDeals: z.number().int(),
   /** When purchases at the published price were not paid; two in 90 days switch them off. */
   buyNowLapses: z.array(z.date()),
-  buyer: z.object({ goals: z.array(z.string()), involvement: z.string(), categories: z.array(z.string()) }).nullable(),
+  buyer: z
+    .object({
+      goals: z.array(z.string()),
+      involvement: z.string(),
+      categories: z.array(z.string()),
+      tags: z.array(z.string()),
+      /** Cents; null where nothing was said. */
+      budgetMin: z.number().int().nullable(),
+      budgetMax: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** What others see summed up on the profile. */
+  stats: z.object({
+    sold: z.number().int(),
+    bought: z.number().int(),
+    /** Minutes until the last so many answers, oldest first. */
+    answerMinutes: z.array(z.number().int()),
+    reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
+  }),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof userSchema>;
-
-/** What signed-in people see of each other, `profiles/{uid}`. */
-export const profileSchema = z.object({
-  uid: z.string(),
-  displayName: z.string(),
-  username: z.string().nullable(),
-  pictureUrl: z.string().nullable(),
-  memberSince: z.date(),
-  cancelledDeals: z.number().int(),
-});
-export type Profile = z.infer<typeof profileSchema>;
 
 /** An admin is role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: Pick<User, 'role' | 'isAdmin'>): boolean => user.role === 'admin' || user.isAdmin;
@@ -80,9 +99,15 @@ export function newUser(identity: {
     displayName: identity.displayName.trim(),
     username: null,
     pictureUrl: null,
+    pictureProblem: null,
     country: null,
+    bio: '',
+    links: NO_LINKS,
+    referral: null,
+    preferences: DEFAULT_PREFERENCES,
     onboardingPath: 'buyer',
     onboardingStep: 'verify-email',
+    onboardingDraft: {},
     role: 'user',
     isAdmin: false,
     inactive: false,
@@ -96,6 +121,7 @@ export function newUser(identity: {
     cancelledDeals: 0,
     buyNowLapses: [],
     buyer: null,
+    stats: { sold: 0, bought: 0, answerMinutes: [], reviews: { count: 0, sum: 0 } },
     createdAt: identity.now,
   };
 }
@@ -111,11 +137,14 @@ export const tombstone = (user: User, now: Date): User => ({
   cancelledDeals: user.cancelledDeals,
 });
 
-export const profileOf = (user: User): Profile => ({
-  uid: user.uid,
-  displayName: shownName(user),
-  username: user.username,
-  pictureUrl: user.pictureUrl,
-  memberSince: user.createdAt,
-  cancelledDeals: user.cancelledDeals,
+/** How many answers the answer time is made of. */
+const ANSWERS_KEPT = 20;
+export const withAnswer = (user: User, minutes: number): User => ({
+  ...user,
+  stats: { ...user.stats, answerMinutes: [...user.stats.answerMinutes, minutes].slice(-ANSWERS_KEPT) },
 });
+
+export const withReview = (user: User, rating: number): User => {
+  const { count, sum } = user.stats.reviews;
+  return { ...user, stats: { ...user.stats, reviews: { count: count + 1, sum: sum + rating } } };
+};

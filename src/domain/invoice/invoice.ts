@@ -43,8 +43,14 @@ const invoicePartSchema = z.object({
 });
 export type InvoicePart = z.infer<typeof invoicePartSchema>;
 
-/** Name and country of a party, as they stood when the invoice was made. */
-const partySchema = z.object({ uid: z.string().nullable(), legalName: z.string(), country: z.string() });
+/** The billing details of a party, as they stood when the invoice was made. */
+const partySchema = z.object({
+  uid: z.string().nullable(),
+  legalName: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxId: z.string(),
+});
 
 /** `invoices/{id}`: a purchase (buyer to seller) or Handoff's fee (seller to Handoff). Cents. */
 export const invoiceSchema = z.object({

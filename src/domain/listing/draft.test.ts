@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newSeller } from '../../../tests/support/sellers.ts';
 import { type Draft, draftProblems, emptyDraft } from './draft.ts';
 import { accessTierOf, teaserOf, teaserSchema } from './listing.ts';
 import { plausibility, spikes } from './plausibility.ts';
@@ -27,7 +28,7 @@ const completeDraft = (): Draft => ({
   supportDays: 30,
   pictures: [{ id: 'p', alt: 'A harbour', hash: 'ab', problem: null }],
 });
-const seller = { uid: 's', name: 'Tomas', username: null, since: now };
+const seller = newSeller('s', 'Tomas', now);
 
 test('a complete draft has no problems, an empty one names each', () => {
   expect(draftProblems(completeDraft(), now)).toEqual([]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countrySchema } from '../account/inputs.ts';
+import { countrySchema } from '../account/billing.ts';
 import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Profile } from '../account/profile.ts';
 import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
@@ -14,6 +15,30 @@ const teaserAssetSchema = z.strictObject({
   label: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
+});
+
+/** Who sells, as far as everybody may know; kept up to date by a trigger. */
+const sellerCardSchema = z.strictObject({
+  uid: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  since: z.date(),
+  sold: z.number().int(),
+  answerMinutes: z.number().nullable(),
+  reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
+});
+export type SellerCard = z.infer<typeof sellerCardSchema>;
+
+export const sellerCardOf = (profile: Profile): SellerCard => ({
+  uid: profile.uid,
+  name: profile.displayName,
+  username: profile.username,
+  pictureUrl: profile.pictureUrl,
+  since: profile.memberSince,
+  sold: profile.sold,
+  answerMinutes: profile.answerMinutes,
+  reviews: profile.reviews,
 });
 
 /** What everybody may read. Strict: a key that is not named here cannot slip out. */
@@ -37,7 +62,7 @@ export const teaserSchema = z.strictObject({
   metrics: z.array(metricSchema),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
-  seller: z.strictObject({ uid: z.string(), name: z.string(), username: z.string().nullable(), since: z.date() }),
+  seller: sellerCardSchema,
 });
 export type Teaser = z.infer<typeof teaserSchema>;
 
@@ -136,8 +161,8 @@ export const ownListingSchema = z.object({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
-/** The teaser that a complete draft becomes. Every figure starts as "Seller says". */
-export function teaserOf(draft: Draft, seller: Teaser['seller'], now: Date): Teaser {
+/** The figures of a complete draft. Each starts as "Seller says". */
+export function figuresOf(draft: Draft, now: Date): Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'> {
   const earning = isEarning(draft);
   const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
   const revenue = sumMonths(revenueMonths);
@@ -156,7 +181,13 @@ export function teaserOf(draft: Draft, seller: Teaser['seller'], now: Date): Tea
   const metrics: Metric[] = values.flatMap(([kind, value]) =>
     value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now }],
   );
-  return teaserSchema.parse({
+  return { monthsFrom: draft.monthsFrom, revenueMonths, metrics };
+}
+
+/** The teaser that a complete draft becomes. */
+export const teaserOf = (draft: Draft, seller: SellerCard, now: Date): Teaser =>
+  teaserSchema.parse({
+    ...figuresOf(draft, now),
     title: draft.title,
     oneLine: draft.oneLine,
     category: draft.category,
@@ -169,15 +200,11 @@ export function teaserOf(draft: Draft, seller: Teaser['seller'], now: Date): Tea
     priceReason: draft.priceReason,
     supportDays: draft.supportDays,
     buyNow: draft.buyNow,
-    monthsFrom: draft.monthsFrom,
-    revenueMonths,
     revenueSource: 'self',
-    metrics,
     assets: draft.assets.map(({ identifier: _private, ...open }) => open),
     pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
     seller,
   });
-}
 
 export const accessTierOf = (draft: Draft): AccessTier => ({
   url: draft.url,

@@ -8,14 +8,14 @@ import { metricOf, multipleTenths } from './teaser.ts';
 const PAGE_SIZE = 24;
 
 /** What a card shows. Strict, because it is public. */
-const cardSchema = z.strictObject({
+export const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   oneLine: z.string(),
   category: z.enum(CATEGORIES),
   stage: z.enum(STAGES),
   country: z.string(),
-  state: z.enum(['live', 'under-offer']),
+  state: z.enum(['live', 'under-offer', 'sold']),
   askingPrice: z.number().int(),
   multipleTenths: z.number().int().nullable(),
   cover: pictureSchema.nullable(),
@@ -71,7 +71,7 @@ export function cardOf(listing: Listing, teaser: Teaser): Card {
     category: teaser.category,
     stage: teaser.stage,
     country: teaser.country,
-    state: listing.state === 'under-offer' ? 'under-offer' : 'live',
+    state: listing.state === 'under-offer' || listing.state === 'sold' ? listing.state : 'live',
     askingPrice: teaser.askingPrice,
     multipleTenths: multipleTenths(teaser),
     cover: teaser.pictures[0] ?? null,

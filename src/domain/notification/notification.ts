@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const NOTIFICATION_TYPES = ['offer', 'message', 'invoice', 'invoice_paid', 'other'] as const;
+export const NOTIFICATION_TYPES = ['offer', 'message', 'invoice', 'invoice_paid', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** `users/{uid}/notifications/{id}` (fields of the specification, section 3). */

@@ -39,6 +39,10 @@ export const liveQueries = {
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
+  /** Whom one has blocked, newest first. */
+  blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
+  /** Where one is signed in, last seen first. */
+  sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
   /** One's own listings in every state, newest change first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
   /** What was written about somebody and is revealed, newest first. */

@@ -16,3 +16,4 @@ export const reviewSchema = reviewTextSchema.extend({
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
 });
+export type Review = z.infer<typeof reviewSchema>;

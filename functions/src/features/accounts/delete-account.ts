@@ -12,12 +12,17 @@ import { otherAdmins } from '../admin/other-admins.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { prepareListingMove } from '../listings/write-listing.ts';
 
+const RECENT_MS = 10 * 60_000;
+
 /**
  * Deletes one's own account. Refused while a deal is accepted to inspection or a part is unpaid or
  * unreleased (`account-in-use`), and to the last administrator. Listings are withdrawn, open deals
  * cancelled, offers void; a tombstone stays, and deals and invoices keep a pseudonym.
+ * Asks for a sign-in of the last ten minutes (`recent-login`).
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
+  // Real time, as the token's is.
+  if (Date.now() - ctx.signedInAt.getTime() > RECENT_MS) throw new AppError('recent-login');
   const answer = await runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));
     accountMachine.require(accountState(user), 'delete', 'self');

@@ -1,9 +1,12 @@
-import { isAdmin, newUser, profileOf, type User } from '../../../../src/domain/account/user.ts';
+import { profileOf } from '../../../../src/domain/account/profile.ts';
+import { isAdmin, newUser, type User } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { auth } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
+import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { securityNotice } from './security-notice.ts';
 
 /**
  * The profile of `uid`. One's own: created on the first call and brought up to date with the
@@ -27,6 +30,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
       : newUser({ uid, ...fresh, displayName: identity.displayName ?? '', now: ctx.now });
     tx.set(refs.user(uid), next);
     if (!stored) tx.set(refs.profile(uid), profileOf(next));
+    else if (stored.email && stored.email !== fresh.email) securityNotice(new Tx(tx), stored, 'email', ctx.now);
     return next;
   });
   return answer(user);

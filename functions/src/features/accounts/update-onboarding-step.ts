@@ -10,6 +10,8 @@ export const updateOnboardingStep: Handler<'updateOnboardingStep'> = async (ctx,
     if (step !== ONBOARDING_COMPLETE && !isStepOf(user.onboardingPath, step)) {
       throw new AppError('invalid-input', undefined, [{ path: 'step', message: 'No such step on this path.' }]);
     }
-    return user.onboardingStep === ONBOARDING_COMPLETE ? user : { ...user, onboardingStep: step };
+    if (user.onboardingStep === ONBOARDING_COMPLETE) return user;
+    const onboardingDraft = step === ONBOARDING_COMPLETE ? {} : user.onboardingDraft;
+    return { ...user, onboardingStep: step, onboardingDraft };
   });
 };

@@ -1,6 +1,12 @@
-import { shownName } from '../../../../src/domain/account/user.ts';
+import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { accessTierOf, type Listing, type Submission, teaserOf } from '../../../../src/domain/listing/listing.ts';
+import {
+  accessTierOf,
+  type Listing,
+  type Submission,
+  sellerCardOf,
+  teaserOf,
+} from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
@@ -32,8 +38,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     if (decision === 'approve') {
       next.changedSinceReview = false;
       next.revision += 1;
-      const person = { uid: seller.uid, name: shownName(seller), username: seller.username, since: seller.createdAt };
-      next.teaser = teaserOf(submission.draft, person, submission.submittedAt);
+      next.teaser = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
       publish(tx, submission, !listing.firstListedAt, ctx.now);

@@ -14,12 +14,12 @@ import type { Handler } from '../../http/handlers.ts';
 export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     if (uid === ctx.uid) throw new AppError('forbidden');
-    await tx.get(refs.profile(uid));
+    const { displayName } = await tx.get(refs.profile(uid));
     const deals = await sharedDeals(tx, ctx, uid);
     if (deals.some(isPaid)) {
       throw new AppError('wrong-state', 'A deal between you is paid. Report the problem instead.');
     }
-    tx.set(refs.block(ctx.uid, uid), { uid, at: ctx.now });
+    tx.set(refs.block(ctx.uid, uid), { uid, name: displayName, at: ctx.now });
     for (const deal of deals) {
       const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];
       tx.set(refs.deal(deal.id), { ...deal, blocked: true, blockedBy });

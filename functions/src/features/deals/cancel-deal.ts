@@ -2,6 +2,7 @@ import { requireCancellable } from '../../../../src/domain/deal/cancel.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { saveUser } from '../accounts/save-user.ts';
 import { loadDealParts, prepareDealOff } from './deal-off.ts';
 import { loadActiveDeal } from './deal-tx.ts';
 
@@ -16,7 +17,6 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
     requireCancellable(deal, parts.invoice, role, reason, ctx.now);
     const counts = role === 'seller' && deal.stage === 'accepted';
     const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
-    const profile = counts ? await tx.find(refs.profile(ctx.uid)) : null;
     const end = await prepareDealOff(tx, deal, parts, {
       as: 'cancelled',
       by: role,
@@ -25,10 +25,6 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
       listing: 'release',
     });
     end();
-    if (seller) {
-      const cancelledDeals = seller.cancelledDeals + 1;
-      tx.set(refs.user(ctx.uid), { ...seller, cancelledDeals });
-      if (profile) tx.set(refs.profile(ctx.uid), { ...profile, cancelledDeals });
-    }
+    if (seller) saveUser(tx, { ...seller, cancelledDeals: seller.cancelledDeals + 1 });
     return { success: true as const };
   });

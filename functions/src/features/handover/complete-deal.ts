@@ -6,6 +6,7 @@ import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { saveUser } from '../accounts/save-user.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from '../invoices/apply-money-step.ts';
 import { prepareListingMove } from '../listings/write-listing.ts';
@@ -22,6 +23,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer.version)));
   const invoice = await tx.get(refs.invoice(deal.purchase.invoiceId));
   const seller = await tx.get(refs.user(deal.sellerId));
+  const buyer = await tx.get(refs.user(deal.buyerId));
   const listing = await tx.get(refs.listing(deal.listingId));
   const sell = await prepareListingMove(tx, {
     listing,
@@ -34,6 +36,8 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
 
   return (next, events, ruling) => {
     sell({ soldAt: now });
+    saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
+    saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
     const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
     const done = completePurchase(ruled.invoice, now);
     applyMoneyStep(

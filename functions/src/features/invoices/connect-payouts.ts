@@ -6,6 +6,7 @@ import { runCommand, type Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
+import { securityNotice } from '../accounts/security-notice.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
 import type { EventOutcome } from './receive-event.ts';
 
@@ -32,6 +33,7 @@ export async function readyPayouts(
   const payouts = { ...user.payouts, ready: true };
   const waiting = await tx.list(refs.invoices(), serverQueries.invoicesToPayOut(event.uid));
   tx.set(refs.user(event.uid), { ...user, payouts });
+  securityNotice(tx, user, 'payouts', now);
   for (const invoice of waiting) applyMoneyStep(tx, nothingMoves(invoice), { payouts }, now);
   return 'recorded';
 }

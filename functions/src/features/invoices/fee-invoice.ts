@@ -25,7 +25,7 @@ export async function prepareFeeInvoice(
       number: issueNumber(),
       kind: 'fee',
       payer: purchase.payee,
-      payee: { uid: null, legalName: BRAND, country: '' },
+      payee: { uid: null, legalName: BRAND, address: '', country: '', taxId: '' },
       // The buyer cannot read it.
       participants: purchase.payee.uid ? [purchase.payee.uid] : [],
       amount,

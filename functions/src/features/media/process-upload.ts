@@ -1,37 +1,61 @@
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
+import { updateUser } from '../accounts/update-user.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { publishPicture } from './publish-picture.ts';
 
-const PATH = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
+const LISTING = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
+const PROFILE = /^uploads\/([^/]+)\/picture\/[A-Za-z0-9]{20}$/;
+
+/** What became of an upload: its hash, or what is wrong with it in a sentence for its owner. */
+type Result = { hash: string; problem: null } | { hash: null; problem: string };
 
 /**
- * A finished upload of a listing picture: re-encoded, published, and its hash (or what is wrong
- * with it) put on the draft. Uploads that no draft waits for are left alone.
+ * A finished upload of a picture: re-encoded, published, and its hash (or what is wrong with it) put
+ * where it is waited for. Files of other places are left alone.
  */
 export async function processUpload(name: string): Promise<void> {
-  const [, uid, listingId, pictureId] = PATH.exec(name) ?? [];
-  if (!uid || !listingId || !pictureId) return;
+  const [, uid, listingId, pictureId] = LISTING.exec(name) ?? [];
+  const [, person] = PROFILE.exec(name) ?? [];
+  if (uid && listingId && pictureId) await putOnDraft({ uid, listingId, pictureId }, await publish(name));
+  if (person) await putOnProfile(person, await publish(name));
+}
+
+async function publish(name: string): Promise<Result> {
   const file = (await bucket()).file(name);
   // Whoever holds a download token could read the original past the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
-  const result = await publishPicture(original).then(
+  return publishPicture(original).then(
     (hash) => ({ hash, problem: null }),
     (error: Error) => ({ hash: null, problem: error.message }),
   );
+}
+
+async function putOnDraft(of: { uid: string; listingId: string; pictureId: string }, result: Result): Promise<void> {
   await transact(async (raw) => {
     const tx = new Tx(raw);
-    const listing = await tx.find(refs.listing(listingId));
-    const draft = await tx.find(refs.draft(listingId));
-    if (!listing || !draft || listing.sellerId !== uid) return;
-    const pictures = draft.pictures.map((picture) => (picture.id === pictureId ? { ...picture, ...result } : picture));
+    const listing = await tx.find(refs.listing(of.listingId));
+    const draft = await tx.find(refs.draft(of.listingId));
+    if (!listing || !draft || listing.sellerId !== of.uid) return;
+    const pictures = draft.pictures.map((picture) =>
+      picture.id === of.pictureId ? { ...picture, ...result } : picture,
+    );
     const next: Draft = { ...draft, pictures };
-    tx.set(refs.draft(listingId), next);
+    tx.set(refs.draft(of.listingId), next);
     writeListing(tx, listing, next, await currentTime());
   });
+}
+
+async function putOnProfile(uid: string, { hash, problem }: Result): Promise<void> {
+  await updateUser(uid, (user) => ({
+    ...user,
+    pictureUrl: hash ? mediaUrl(hash, 320) : user.pictureUrl,
+    pictureProblem: problem,
+  }));
 }

@@ -85,5 +85,7 @@ export async function prepareAcceptance(tx: Tx, of: Acceptance): Promise<(deal: 
 const party = (user: User) => ({
   uid: user.uid,
   legalName: user.billing?.legalName ?? user.displayName,
+  address: user.billing?.address ?? '',
   country: user.billing?.country ?? user.country ?? '',
+  taxId: user.billing?.taxId ?? '',
 });

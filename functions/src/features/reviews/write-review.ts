@@ -9,6 +9,7 @@ import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { dealEvent, loadDeal, saveDeal } from '../deals/deal-tx.ts';
+import { prepareReveal } from './reveal-reviews.ts';
 
 /**
  * One side reviews the other, once, within 14 days of completion. It stays hidden until both are in
@@ -21,10 +22,8 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
     reviewMachine.require(deal.reviews[role] ? 'written' : 'none', 'write', 'author');
     const otherId = deal.reviews[otherRole(role)];
     const other = otherId && (await tx.get(refs.review(otherId)));
-    const revealedAt = other ? ctx.now : null;
-    const id = newId();
-    tx.create(refs.review(id), {
-      id,
+    const review = {
+      id: newId(),
       rating,
       text,
       authorId: ctx.uid,
@@ -32,14 +31,13 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
       aboutId: deal[otherRole(role)].uid,
       by: role,
       writtenAt: ctx.now,
-      revealedAt,
-    });
-    tx.raw.create(db().doc(paths.reviewTwin(id)), { dealId });
-    if (other) {
-      reviewMachine.require('written', 'reveal', 'system');
-      tx.set(refs.review(other.id), { ...other, revealedAt });
-    }
+      revealedAt: null,
+    };
+    const reveal = other && (await prepareReveal(tx, [review, other], ctx.now));
+    tx.raw.create(db().doc(paths.reviewTwin(review.id)), { dealId });
+    if (reveal) reveal();
+    else tx.set(refs.review(review.id), review);
     const event = other ? dealEvent('reviews-revealed', 'system') : dealEvent('review-written', role);
-    saveDeal(tx, { ...deal, reviews: { ...deal.reviews, [role]: id } }, ctx.now, event);
+    saveDeal(tx, { ...deal, reviews: { ...deal.reviews, [role]: review.id } }, ctx.now, event);
     return { success: true as const };
   });

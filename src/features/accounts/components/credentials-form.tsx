@@ -2,8 +2,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { type CredentialsMode, credentialsProblems, MIN_PASSWORD_LENGTH } from '../../../domain/account/credentials.ts';
+import { type CredentialsMode, credentialsProblems } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
+
+import { NewPasswordInput } from './new-password-input.tsx';
 
 /**
  * E-mail and password. Errors appear at their field; what was typed stays. `onTouched` tells that
@@ -43,15 +45,17 @@ export function CredentialsForm({
   return (
     <form onSubmit={submit} onFocus={onTouched} noValidate className="stack">
       {failure && <ErrorState text={failure} />}
-      <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-      <PasswordInput
-        label="Password"
-        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-        description={mode === 'sign-up' ? `At least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-        {...form.getInputProps('password')}
-      />
+      <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+      {mode === 'sign-up' ? (
+        <NewPasswordInput label="Password" {...form.getInputProps('password')} />
+      ) : (
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+      )}
       <Button type="submit" size="lg" loading={busy} fullWidth>
         {mode === 'sign-up' ? 'Create account' : 'Log in'}
       </Button>

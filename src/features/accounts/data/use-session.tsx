@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User as Identity } from 'firebase/auth';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useUser } from 'reactfire';
 import { type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { callApi, setTokenSource } from '../../../lib/api-client.ts';
+import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api-client.ts';
+import { keepCookieSession } from '../../../lib/cookie-session.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { useLiveDoc } from '../../../lib/live.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
+import { followSignOut, signOut } from '../../../lib/sign-out.ts';
 
 type Session =
   | { status: 'loading' | 'signed-out' | 'deactivated' }
@@ -16,6 +19,8 @@ type Session =
 
 const SessionContext = createContext<Session>({ status: 'loading' });
 setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
+// A disabled user or a token that is no good any more leads to sign-out (specification section 8).
+setOnSignedOut(() => void signOut());
 
 /**
  * Who is signed in. fetchUser creates the profile on the first call and checks the account; after
@@ -38,6 +43,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (uid) sessionFlag.set();
     else if (status === 'success') sessionFlag.clear();
   }, [uid, status]);
+  useEffect(() => sessionFlag.onClearedElsewhere(() => void followSignOut()), []);
+  useEffect(() => {
+    if (identity) void keepCookieSession(identity);
+  }, [identity]);
+  const validAfter = me?.validAfter?.getTime();
+  useEffect(() => {
+    if (identity && validAfter) void endIfOlder(identity, validAfter);
+  }, [identity, validAfter]);
 
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
@@ -50,6 +63,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { status: 'loading' };
   }, [status, uid, check, me, profile]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** "Sign out everywhere" was pressed somewhere: a session from before it is over. */
+async function endIfOlder(identity: Identity, validAfter: number): Promise<void> {
+  const { authTime } = await identity.getIdTokenResult();
+  if (Date.parse(authTime) < validAfter) await signOut();
 }
 
 export const useSession = (): Session => useContext(SessionContext);

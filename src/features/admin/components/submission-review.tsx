@@ -5,7 +5,7 @@ import { Cover } from '../../../components/cover.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/draft.ts';
-import { type ReviewDecision, type Submission, teaserOf } from '../../../domain/listing/listing.ts';
+import { figuresOf, type ReviewDecision, type Submission } from '../../../domain/listing/listing.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -21,9 +21,7 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
   const decide = useCommand('decideSubmission', (_answer, { decision }) =>
     toast.success(decision === 'approve' ? `${draft.title} is live.` : 'The seller was told.'),
   );
-  const notes = plausibility(
-    teaserOf(draft, { uid: '-', name: '-', username: null, since: submission.submittedAt }, submission.submittedAt),
-  );
+  const notes = plausibility(figuresOf(draft, submission.submittedAt));
   const given = Object.entries(reasons).map(([path, reason]) => ({ path, reason: reason.trim() }));
   const complete = given.every(({ reason }) => reason !== '');
   const ask = (step: EditorStep, on: boolean) =>

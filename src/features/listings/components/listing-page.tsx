@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { RevenueChart } from '../../../components/revenue-chart.tsx';
 import { SourceMark } from '../../../components/source-mark.tsx';
 import { urls } from '../../../components/urls.ts';
+import { answerText, averageRating } from '../../../domain/account/record.ts';
 import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
 import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
@@ -87,13 +88,14 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
           </p>
         </section>
         <section className="panel panel-body row" style={{ gap: 14 }}>
-          <Avatar id={teaser.seller.uid} name={teaser.seller.name} size="medium" />
+          <Avatar url={teaser.seller.pictureUrl} size="medium" />
           <div>
-            <h2 style={{ fontSize: 15 }}>{teaser.seller.name}</h2>
-            <p className="muted small">
-              {teaser.seller.username && `@${teaser.seller.username}, `}member since{' '}
-              {formatMonthYear(teaser.seller.since.slice(0, 7))}
-            </p>
+            <h2 style={{ fontSize: 15 }}>
+              <Link to={urls.profile(teaser.seller.username ?? teaser.seller.uid)} className="link">
+                {teaser.seller.name}
+              </Link>
+            </h2>
+            <p className="muted small">{sellerLine(teaser.seller)}</p>
           </div>
         </section>
         <section>
@@ -254,4 +256,18 @@ function RevenueToProfit({ metrics }: { metrics: { kind: Parameters<typeof metri
       </dl>
     </section>
   );
+}
+
+/** `4.8 of 5 from 6 reviews, 3 sold, answers within 2 hours, member since March 2025` */
+function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
+  const average = averageRating(reviews);
+  const answers = answerText(answerMinutes);
+  return [
+    average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
+    sold > 0 && `${sold} sold here`,
+    answers && `answers ${answers}`,
+    `member since ${formatMonthYear(since.slice(0, 7))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

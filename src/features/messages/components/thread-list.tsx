@@ -21,7 +21,7 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
               className="thread-row"
               aria-current={deal.id === current ? 'page' : undefined}
             >
-              <Avatar id={other.uid} name={other.name} url={other.pictureUrl} />
+              <Avatar url={other.pictureUrl} />
               <span className="grow">
                 <span className="row between">
                   <b className="clip" style={{ fontWeight: unread ? 650 : 550 }}>

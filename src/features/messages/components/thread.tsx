@@ -48,7 +48,7 @@ export function Thread({ deal, role, notes, head }: Props) {
     <div className="thread">
       <header className="panel-head" style={{ justifyContent: 'flex-start' }}>
         {head}
-        <Avatar id={other.uid} name={other.name} url={other.pictureUrl} />
+        <Avatar url={other.pictureUrl} />
         <div>
           <h2 style={{ fontSize: 15 }}>{other.name}</h2>
           <p className="tiny muted">{deal.listing.title}</p>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Radio } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Button, Checkbox, Radio, TagsInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { MoneyInput } from '../../../components/money-input.tsx';
 import { buyerPreferencesSchema } from '../../../domain/account/inputs.ts';
 import {
   BUYER_FEATURES,
@@ -9,23 +10,31 @@ import {
   GOAL_LABELS,
   INVOLVEMENT_LABELS,
   INVOLVEMENT_LEVELS,
+  TAGS,
 } from '../../../domain/account/options.ts';
 import type { ApiInput } from '../../../domain/api.ts';
 import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
 import type { StepProps } from './onboarding-flow.tsx';
 
 export function BuyerPreferencesStep({ me, onNext }: StepProps) {
   const save = useCommand('saveBuyerPreferences');
-  const form = useForm({
-    initialValues: {
-      goals: me.buyer?.goals ?? [],
-      involvement: me.buyer?.involvement ?? '',
-      categories: me.buyer?.categories ?? [],
+  const form = useSavedForm(
+    {
+      initialValues: {
+        goals: typedBefore(me, 'goals', me.buyer?.goals ?? []),
+        involvement: typedBefore(me, 'involvement', me.buyer?.involvement ?? ''),
+        categories: typedBefore(me, 'categories', me.buyer?.categories ?? []),
+        tags: typedBefore(me, 'tags', me.buyer?.tags ?? []),
+        budgetMin: typedBefore(me, 'budgetMin', me.buyer?.budgetMin ?? null),
+        budgetMax: typedBefore(me, 'budgetMax', me.buyer?.budgetMax ?? null),
+      },
+      validate: schemaResolver(buyerPreferencesSchema, { sync: true }),
     },
-    validate: schemaResolver(buyerPreferencesSchema, { sync: true }),
-  });
+    (values) => values,
+  );
   const submit = form.onSubmit((values) =>
     // The resolver has checked the choices against the lists.
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
@@ -54,6 +63,20 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
           ))}
         </div>
       </Checkbox.Group>
+      <TagsInput
+        label="Made with, or about"
+        description="Up to 20; choose some or type your own."
+        data={TAGS}
+        maxTags={20}
+        {...form.getInputProps('tags')}
+      />
+      <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+        <legend style={{ fontWeight: 600, marginBottom: 6 }}>What you can spend</legend>
+        <div className="pair-row">
+          <MoneyInput label="From" {...form.getInputProps('budgetMin')} />
+          <MoneyInput label="To" {...form.getInputProps('budgetMax')} />
+        </div>
+      </fieldset>
       <section>
         <h2 style={{ fontSize: 15, marginBottom: 8 }}>As a buyer you get</h2>
         <ul className="stack" style={{ gap: 6 }}>

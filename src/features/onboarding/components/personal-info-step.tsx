@@ -1,44 +1,54 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { SocialLinksFields } from '../../../components/social-links-fields.tsx';
+import { UsernameInput } from '../../../components/username-input.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { personalInfoSchema } from '../../../domain/account/inputs.ts';
+import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
 import { errorText, fieldErrors } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { useUsername } from '../../../lib/use-username.ts';
+import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
 import type { StepProps } from './onboarding-flow.tsx';
 
 const COUNTRIES = countryOptions();
+const REFERRALS = REFERRAL_SOURCES.map((value) => ({ value, label: REFERRAL_LABELS[value] }));
 
 export function PersonalInfoStep({ me, onNext }: StepProps) {
   const save = useCommand('savePersonalInfo');
-  const form = useForm({
-    initialValues: {
-      firstName: me.firstName,
-      lastName: me.lastName,
-      username: me.username ?? '',
-      country: me.country ?? '',
+  const form = useSavedForm(
+    {
+      initialValues: {
+        firstName: typedBefore(me, 'firstName', me.firstName),
+        lastName: typedBefore(me, 'lastName', me.lastName),
+        username: typedBefore(me, 'username', me.username ?? ''),
+        country: typedBefore(me, 'country', me.country ?? ''),
+        referral: typedBefore(me, 'referral', me.referral),
+        links: {
+          website: typedBefore(me, 'website', me.links.website),
+          linkedIn: typedBefore(me, 'linkedIn', me.links.linkedIn),
+          twitter: typedBefore(me, 'twitter', me.links.twitter),
+        },
+      },
+      validate: schemaResolver(personalInfoSchema, { sync: true }),
     },
-    validate: schemaResolver(personalInfoSchema, { sync: true }),
-  });
+    ({ links, ...fields }) => ({ ...fields, ...links }),
+  );
+  const standing = useUsername(form.values.username, me.uid);
   const submit = form.onSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: onNext,
-      onError: (error) => form.setErrors(fieldErrors(error)),
-    }),
+    save.mutate({ ...values }, { onSuccess: onNext, onError: (error) => form.setErrors(fieldErrors(error)) }),
   );
   const unplaced = save.error && !Object.keys(fieldErrors(save.error)).length;
   return (
     <form onSubmit={submit} noValidate className="stack">
       <h1>About you</h1>
       {unplaced && <ErrorState text={errorText(save.error)} />}
-      <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-      <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-      <TextInput
-        label="Username"
-        autoComplete="username"
-        description="3 to 24 small letters, digits or hyphens. Part of your profile’s address."
-        {...form.getInputProps('username')}
-      />
+      <div className="pair-row">
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </div>
+      <UsernameInput standing={standing} {...form.getInputProps('username')} />
       <Select
         label="Country"
         data={COUNTRIES}
@@ -46,6 +56,15 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
         placeholder="Choose your country"
         {...form.getInputProps('country')}
       />
+      <Select
+        label="How did you hear of us?"
+        data={REFERRALS}
+        clearable
+        placeholder="If you like to say"
+        clearButtonProps={{ 'aria-label': 'Clear' }}
+        {...form.getInputProps('referral')}
+      />
+      <SocialLinksFields form={form} />
       <Button type="submit" size="lg" loading={save.isPending}>
         Next
       </Button>

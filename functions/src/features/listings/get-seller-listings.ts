@@ -1,0 +1,14 @@
+import { cardOf } from '../../../../src/domain/listing/search.ts';
+import { find } from '../../data/find.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Handler } from '../../http/handlers.ts';
+
+/** What somebody has for sale, or has sold here, newest first. Public; nothing for an unknown account. */
+export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid }) => {
+  const found = await find(refs.listings(), serverQueries.shownListingsOf(uid)).get();
+  const cards = found.docs
+    .map((doc) => doc.data())
+    .flatMap((listing) => (listing.teaser && !listing.hidden ? [cardOf(listing, listing.teaser)] : []));
+  return { cards: cards.sort((a, b) => b.listedAt.getTime() - a.listedAt.getTime()) };
+};

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CountdownButton } from '../../components/countdown-button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { urls } from '../../components/urls.ts';
+import { WaitingLink } from '../../components/waiting-link.tsx';
+import { emailProblem } from '../../domain/account/credentials.ts';
+import { identityError } from '../../domain/account/identity-errors.ts';
+
+const load = () => import('../../features/accounts/data/action-codes.ts');
+
+/** Asks for a link to set a new password. What it says does not tell whether there is an account. */
+export function Component() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
+
+  const ask = async (email: string) => {
+    setFailure(null);
+    try {
+      await (await load()).askForReset(email);
+      setSentTo(email);
+    } catch (error) {
+      const { field, message } = identityError(error);
+      if (field === 'email') form.setFieldError('email', message);
+      else setFailure(message);
+    }
+  };
+
+  return (
+    <div className="auth-form">
+      <h1 style={{ fontSize: 31 }}>{sentTo ? 'Look in your inbox' : 'Forgot your password?'}</h1>
+      {sentTo ? (
+        <div className="stack" style={{ marginTop: 6 }}>
+          <p role="status">
+            If there is an account for <b>{sentTo}</b>, a link to set a new password is on its way. It works for an
+            hour.
+          </p>
+          {failure && <ErrorState text={failure} />}
+          <WaitingLink kind="PASSWORD_RESET" email={sentTo} label="Set a new password" />
+          <div className="row">
+            <CountdownButton label="Send it again" startsWaiting onPress={() => ask(sentTo)} />
+            <Button variant="subtle" onClick={() => setSentTo(null)}>
+              Another address
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form
+          noValidate
+          className="stack"
+          style={{ marginTop: 6 }}
+          onFocus={() => void load()}
+          onSubmit={form.onSubmit(async ({ email }) => {
+            setBusy(true);
+            await ask(email.trim());
+            setBusy(false);
+          })}
+        >
+          <p className="muted">Tell us your email, and we send you a link to set a new one.</p>
+          {failure && <ErrorState text={failure} />}
+          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <Button type="submit" size="lg" loading={busy} fullWidth>
+            Send the link
+          </Button>
+        </form>
+      )}
+      <p style={{ marginTop: 20 }}>
+        <Link to={urls.login()} className="link">
+          Back to the log-in
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { toast } from '../../components/toast.tsx';
+import { urls } from '../../components/urls.ts';
+import { newPasswordProblem } from '../../domain/account/credentials.ts';
+import { identityError } from '../../domain/account/identity-errors.ts';
+import { NewPasswordInput } from '../../features/accounts/components/new-password-input.tsx';
+
+const load = () => import('../../features/accounts/data/action-codes.ts');
+
+/** Where the link of the mail leads: a new password for the account it is about. */
+export function Component() {
+  const code = useSearchParams()[0].get('oobCode') ?? '';
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const email = useQuery({
+    queryKey: ['reset-of', code],
+    queryFn: async () => (await load()).emailOfReset(code),
+    enabled: code !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
+
+  const submit = form.onSubmit(async ({ password }) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await (await load()).setNewPassword(code, password);
+      toast.success('Your password was changed. Log in with it.');
+      await navigate(urls.login(), { replace: true, state: { email: email.data } });
+    } catch (error) {
+      const { field, message } = identityError(error);
+      if (field === 'password') form.setFieldError('password', message);
+      else setFailure(message);
+      setBusy(false);
+    }
+  });
+
+  if (code === '' || email.isError) {
+    return (
+      <div className="auth-form">
+        <h1 style={{ marginBottom: 16 }}>This link does not work</h1>
+        <ErrorState text={identityError(email.error ?? { code: 'invalid-action-code' }).message} />
+        <Button component={Link} to={urls.forgotPassword} variant="default" style={{ marginTop: 16 }}>
+          Get a new link
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="auth-form">
+      <h1 style={{ fontSize: 31 }}>Set a new password</h1>
+      {email.data === undefined ? (
+        <Skeleton height={120} style={{ marginTop: 16 }} />
+      ) : (
+        <form noValidate onSubmit={submit} className="stack" style={{ marginTop: 6 }}>
+          <p className="muted">
+            For the account of <b>{email.data}</b>.
+          </p>
+          {failure && <ErrorState text={failure} />}
+          {/* Password managers keep the password with this name. */}
+          <input type="email" autoComplete="username" value={email.data} readOnly hidden />
+          <NewPasswordInput {...form.getInputProps('password')} />
+          <Button type="submit" size="lg" loading={busy} fullWidth>
+            Save the password
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

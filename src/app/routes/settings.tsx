@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { BillingForm } from '../../components/billing-form.tsx';
+import { PreferencesForm } from '../../components/preferences-form.tsx';
+import { urls } from '../../components/urls.ts';
+import type { User } from '../../domain/account/user.ts';
+import { AccountSettings } from '../../features/accounts/components/settings/account-settings.tsx';
+import { PrivacySettings } from '../../features/accounts/components/settings/privacy-settings.tsx';
+import { ProfileSettings } from '../../features/accounts/components/settings/profile-settings.tsx';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { Payouts } from '../../features/invoices/components/payouts.tsx';
+
+const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode }> = {
+  profile: { label: 'Profile', show: (me) => <ProfileSettings me={me} /> },
+  account: { label: 'Account', show: (me) => <AccountSettings me={me} /> },
+  billing: { label: 'Billing', show: (me) => <BillingForm billing={me.billing} action="Save" /> },
+  payouts: { label: 'Payouts', show: (me) => <Payouts me={me} /> },
+  notifications: { label: 'Notifications', show: (me) => <PreferencesForm preferences={me.preferences} /> },
+  privacy: { label: 'Privacy', show: (me) => <PrivacySettings uid={me.uid} /> },
+};
+
+export function Component() {
+  const me = useMe();
+  const asked = useSearchParams()[0].get('tab') ?? 'profile';
+  const tab = asked in TABS ? asked : 'profile';
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>Settings</h1>
+      <nav className="pane-tabs" aria-label="Settings" style={{ marginBottom: 24 }}>
+        {Object.entries(TABS).map(([key, { label }]) => (
+          <Link key={key} to={urls.settings(key)} aria-current={key === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div style={{ maxWidth: 620 }}>{TABS[tab]?.show(me)}</div>
+    </>
+  );
+}

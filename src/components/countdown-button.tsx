@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+const SECONDS = 30;
+
+/** Does something that must not be done again at once: after each time it waits and says how long. */
+export function CountdownButton({
+  label,
+  onPress,
+  startsWaiting = false,
+  ...rest
+}: ButtonProps & { label: string; onPress: () => Promise<void>; startsWaiting?: boolean }) {
+  const [left, setLeft] = useState(startsWaiting ? SECONDS : 0);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      disabled={left > 0}
+      onClick={async () => {
+        setBusy(true);
+        await onPress();
+        setBusy(false);
+        setLeft(SECONDS);
+      }}
+      {...rest}
+    >
+      {left > 0 ? `${label} (${left} s)` : label}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { isCountry } from './countries.ts';
+
+export const countrySchema = z.string().refine(isCountry, 'Choose a country.');
+
+/** What goes on invoices, asked before the first acceptance or payment. Tax is not computed. */
+export const billingSchema = z.object({
+  legalName: z.string().trim().min(2, 'Enter the legal name that goes on the invoice.').max(120),
+  address: z.string().trim().min(5, 'Enter the address that goes on the invoice.').max(300),
+  country: countrySchema,
+  taxId: z.string().trim().max(40, 'At most 40 characters.'),
+});
+export type Billing = z.infer<typeof billingSchema>;

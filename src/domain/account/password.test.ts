@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_POLICY, passwordRequirements, passwordStrength } from './password.ts';
+
+test('the policy names what is missing', () => {
+  const strict = { minLength: 8, lowercase: true, uppercase: true, digit: true, symbol: true };
+  const missing = (password: string) =>
+    passwordRequirements(strict, password).flatMap(({ label, met }) => (met ? [] : [label]));
+  expect(missing('abc')).toEqual(['8 characters or more', 'a capital letter', 'a digit', 'a symbol']);
+  expect(missing('Abcdef1!')).toEqual([]);
+  expect(passwordRequirements(DEFAULT_POLICY, '12345')).toEqual([{ label: '6 characters or more', met: false }]);
+});
+
+test.each([
+  ['12345', 'Not enough'],
+  ['123456', 'Weak'],
+  ['aaaaaaaaaaaaaaaa', 'Weak'],
+  ['harbour-42', 'Fair'],
+  ['berths by the quay', 'Strong'],
+])('%s is %s', (password, strength) => expect(passwordStrength(DEFAULT_POLICY, password)).toBe(strength));

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { NOTIFICATION_TYPES, type NotificationType } from '../notification/notification.ts';
+
+/** How soon somebody hears of listings that match a saved search. */
+export const ALERTS = ['instant', 'daily', 'off'] as const;
+
+/** The bell always tells; an e-mail goes out for what is chosen here, to verified addresses only. */
+export const preferencesSchema = z.object({
+  email: z.object(
+    Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, z.boolean()])) as Record<NotificationType, z.ZodBoolean>,
+  ),
+  alerts: z.enum(ALERTS),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: false },
+  alerts: 'daily',
+};
+
+export const NOTIFICATION_LABELS: Record<NotificationType, { title: string; text: string }> = {
+  offer: { title: 'Offers', text: 'Made, countered, accepted, declined, about to expire.' },
+  message: { title: 'Messages', text: 'Once a thread, until you have read it.' },
+  invoice: { title: 'Invoices', text: 'Issued, due soon, overdue.' },
+  invoice_paid: { title: 'Payments', text: 'When an invoice was paid.' },
+  other: { title: 'Everything else', text: 'Reviews of your listings, access, handover, what you watch.' },
+};
+export const ALERT_LABELS: Record<(typeof ALERTS)[number], string> = {
+  instant: 'At once, within two minutes',
+  daily: 'Once a day',
+  off: 'Not at all',
+};

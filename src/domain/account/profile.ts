@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { NO_LINKS } from './social-links.ts';
+import { shownName, type User } from './user.ts';
+
+/** What signed-in people see of each other, `profiles/{uid}`: written with the account, never alone. */
+export const profileSchema = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  username: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  bio: z.string(),
+  links: z.object({ website: z.string(), linkedIn: z.string(), twitter: z.string() }),
+  country: z.string().nullable(),
+  memberSince: z.date(),
+  cancelledDeals: z.number().int(),
+  /** Deals completed as seller and as buyer. */
+  sold: z.number().int(),
+  bought: z.number().int(),
+  /** Median of the last answers in threads, in minutes; null before the first. */
+  answerMinutes: z.number().nullable(),
+  /** Revealed reviews: how many, and the sum of their 1–5. */
+  reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileOf = (user: User): Profile => ({
+  uid: user.uid,
+  displayName: shownName(user),
+  username: user.username,
+  pictureUrl: user.pictureUrl,
+  bio: user.bio,
+  links: user.links ?? NO_LINKS,
+  country: user.country,
+  memberSince: user.createdAt,
+  cancelledDeals: user.cancelledDeals,
+  sold: user.stats.sold,
+  bought: user.stats.bought,
+  answerMinutes: median(user.stats.answerMinutes),
+  reviews: user.stats.reviews,
+});
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [upper, lower] = [sorted[middle], sorted[middle - 1]];
+  if (upper === undefined) return null;
+  return sorted.length % 2 || lower === undefined ? upper : Math.round((lower + upper) / 2);
+}

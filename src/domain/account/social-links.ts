@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
+
+/** An address, typed with or without `https://`, made whole; empty stays empty. */
+const link = (hosts: readonly string[] | null, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(200, 'At most 200 characters.')
+    .transform((typed) => (typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^@/, '')}`))
+    .refine((url) => url === '' || isAt(url, hosts), message);
+
+function isAt(url: string, hosts: readonly string[] | null): boolean {
+  if (!URL.canParse(url)) return false;
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return hosts ? hosts.some((known) => host === known || host.endsWith(`.${known}`)) : host.includes('.');
+}
+
+/** Specification section 3, Social link kinds. Each is a whole address or empty. */
+export const socialLinksSchema = z.object({
+  website: link(HOSTS.website, 'Enter a web address.'),
+  linkedIn: link(HOSTS.linkedIn, 'Enter the address of a page on linkedin.com.'),
+  twitter: link(HOSTS.twitter, 'Enter the address of a page on twitter.com or x.com.'),
+});
+export type SocialLinks = z.infer<typeof socialLinksSchema>;
+export const NO_LINKS: SocialLinks = { website: '', linkedIn: '', twitter: '' };

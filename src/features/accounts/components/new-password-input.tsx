@@ -1,0 +1,49 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_POLICY, passwordRequirements, passwordStrength, STRENGTHS } from '../../../domain/account/password.ts';
+import './new-password-input.css';
+
+const loadPolicy = async () => (await import('../data/password-policy.ts')).passwordPolicy();
+
+/** A new password, with what the policy asks for ticked off while it is typed. */
+export function NewPasswordInput({
+  value = '',
+  label = 'New password',
+  ...rest
+}: PasswordInputProps & { value?: string }) {
+  const policy = useQuery({ queryKey: ['password-policy'], queryFn: loadPolicy, enabled: value !== '' });
+  const asked = policy.data ?? DEFAULT_POLICY;
+  const strength = passwordStrength(asked, value);
+  const steps = STRENGTHS.indexOf(strength);
+  return (
+    <div>
+      <PasswordInput
+        label={label}
+        autoComplete="new-password"
+        value={value}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        {...rest}
+      />
+      <div className="password-help">
+        <ul>
+          {passwordRequirements(asked, value).map((requirement) => (
+            <li key={requirement.label} className={requirement.met ? 'met' : undefined}>
+              {requirement.met ? '✓ ' : ''}
+              {requirement.label}
+            </li>
+          ))}
+        </ul>
+        {value !== '' && (
+          <p role="status">
+            <span className="password-bar" aria-hidden="true">
+              {STRENGTHS.slice(1).map((name, i) => (
+                <i key={name} className={i < steps ? `on s${steps}` : undefined} />
+              ))}
+            </span>
+            {strength}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

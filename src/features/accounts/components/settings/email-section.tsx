@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { WaitingLink } from '../../../../components/waiting-link.tsx';
+import { emailProblem } from '../../../../domain/account/credentials.ts';
+import { identityError } from '../../../../domain/account/identity-errors.ts';
+import type { User } from '../../../../domain/account/user.ts';
+import { askForEmailChange } from '../../data/ways-in.ts';
+import { useConfirmIdentity } from '../confirm-identity.tsx';
+
+/** Another address: confirmed by who it is and by the new inbox; the old one is told. */
+export function EmailSection({ me }: { me: User }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const identity = useConfirmIdentity();
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: {
+      email: (email) => emailProblem(email) ?? (email.trim() === me.email ? 'This is your address already.' : null),
+    },
+  });
+  const submit = form.onSubmit(({ email }) => {
+    setFailure(null);
+    identity.confirmed(async () => {
+      try {
+        await askForEmailChange(email.trim());
+        setSentTo(email.trim());
+        form.reset();
+      } catch (error) {
+        const { field, message } = identityError(error);
+        if (field === 'email') form.setFieldError('email', message);
+        else setFailure(message);
+      }
+    });
+  });
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Email</h2>
+      </div>
+      <form className="panel-body stack" noValidate onSubmit={submit}>
+        <p>
+          You log in with <b>{me.email}</b>
+          {me.emailVerified ? '.' : ', which is not verified yet.'}
+        </p>
+        {failure && <ErrorState text={failure} />}
+        {sentTo && (
+          <>
+            <p className="note slate" role="status">
+              We sent a link to {sentTo}. Your email changes when you open it; then you log in anew.
+            </p>
+            <WaitingLink kind="VERIFY_AND_CHANGE_EMAIL" email={sentTo} label={`Change to ${sentTo}`} />
+          </>
+        )}
+        <TextInput label="New email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <div>
+          <Button type="submit" variant="default">
+            Change the email
+          </Button>
+        </div>
+      </form>
+      {identity.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
+import { linkGoogle, unlinkGoogle, useWaysIn } from '../../data/ways-in.ts';
+import { useConfirmIdentity } from '../confirm-identity.tsx';
+
+const Chooser = import.meta.env.VITE_EMULATORS
+  ? lazy(() => import('../google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))
+  : null;
+
+/** Logging in by Google as well, or not any more. One way in always stays. */
+export function GoogleSection() {
+  const ways = useWaysIn();
+  const identity = useConfirmIdentity();
+  const [choosing, setChoosing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (action: () => Promise<void>) => {
+    setChoosing(false);
+    setBusy(true);
+    setFailure(null);
+    try {
+      await identity.whenAsked(action);
+      ways.refresh();
+    } catch (error) {
+      if (!isDismissal(error)) setFailure(identityError(error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Google</h2>
+      </div>
+      <div className="panel-body stack">
+        <p>{ways.google ? `You can log in with Google as ${ways.google}.` : 'You can log in with Google as well.'}</p>
+        {failure && <ErrorState text={failure} />}
+        {ways.google && !ways.password && (
+          <p className="muted small">Set a password first: one way to log in has to stay.</p>
+        )}
+        <div>
+          {ways.google ? (
+            <Button variant="default" loading={busy} disabled={!ways.password} onClick={() => run(unlinkGoogle)}>
+              Unlink Google
+            </Button>
+          ) : (
+            <Button variant="default" loading={busy} onClick={() => (Chooser ? setChoosing(true) : run(linkGoogle))}>
+              Link Google
+            </Button>
+          )}
+        </div>
+      </div>
+      {Chooser && choosing && (
+        <Suspense>
+          <Chooser onChoose={(chosen) => run(() => linkGoogle(chosen))} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      {identity.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { toast } from '../../../../components/toast.tsx';
+import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
+import { identityError } from '../../../../domain/account/identity-errors.ts';
+import { changePassword, useWaysIn } from '../../data/ways-in.ts';
+import { useConfirmIdentity } from '../confirm-identity.tsx';
+import { NewPasswordInput } from '../new-password-input.tsx';
+
+/** A new password, or the first one of somebody who came by Google. */
+export function PasswordSection({ email }: { email: string }) {
+  const ways = useWaysIn();
+  const identity = useConfirmIdentity();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
+  const submit = form.onSubmit(({ password }) => {
+    setFailure(null);
+    identity.confirmed(async () => {
+      try {
+        await changePassword(password);
+        ways.refresh();
+        form.reset();
+        toast.success('Your password was changed. Other devices are signed out.');
+      } catch (error) {
+        const { field, message } = identityError(error);
+        if (field === 'password') form.setFieldError('password', message);
+        else setFailure(message);
+      }
+    });
+  });
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Password</h2>
+      </div>
+      <form className="panel-body stack" noValidate onSubmit={submit}>
+        {!ways.password && <p>You have no password yet; you log in with Google.</p>}
+        {failure && <ErrorState text={failure} />}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordInput {...form.getInputProps('password')} />
+        <div>
+          <Button type="submit" variant="default">
+            {ways.password ? 'Change the password' : 'Set a password'}
+          </Button>
+        </div>
+      </form>
+      {identity.dialog}
+    </section>
+  );
+}

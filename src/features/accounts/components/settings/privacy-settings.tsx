@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { toast } from '../../../../components/toast.tsx';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { useCommand } from '../../../../lib/use-command.ts';
+import { downloadAccountData } from '../../data/export-account.ts';
+import { useBlocks } from '../../data/use-blocks.ts';
+
+export const PrivacySettings = ({ uid }: { uid: string }) => (
+  <div className="stack" style={{ gap: 20 }}>
+    <ExportSection />
+    <BlocksSection uid={uid} />
+  </div>
+);
+
+function ExportSection() {
+  const [bytes, setBytes] = useState(0);
+  const download = useMutation({
+    mutationFn: () => downloadAccountData(setBytes),
+    onSuccess: () => toast.success('Your data was downloaded.'),
+  });
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Your data</h2>
+      </div>
+      <div className="panel-body stack">
+        <p>
+          Everything we keep about you in one archive: account, listings, deals, messages, offers, invoices, reviews.
+          Each as JSON for programs and as a table for spreadsheets.
+        </p>
+        {download.error && <ErrorState text={errorText(download.error)} />}
+        <div className="row">
+          <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+            Export my data
+          </Button>
+          {download.isPending && (
+            <span className="muted small num" role="status">
+              {Math.ceil(bytes / 1024)} KB so far
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BlocksSection({ uid }: { uid: string }) {
+  const blocks = useBlocks(uid);
+  const unblock = useCommand('unblockPerson');
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Blocked people</h2>
+      </div>
+      <div className="panel-body stack">
+        {blocks.status === 'error' && <ErrorState text="The list could not be loaded." onRetry={blocks.retry} />}
+        {blocks.status === 'success' && !blocks.data.length && (
+          <EmptyState title="Nobody is blocked">You can block somebody on their profile.</EmptyState>
+        )}
+        {unblock.error && <ErrorState text={errorText(unblock.error)} />}
+        <ul className="stack">
+          {blocks.data.map((block) => (
+            <li key={block.uid} className="row between">
+              <span>
+                {block.name}
+                <span className="muted small" style={{ display: 'block' }}>
+                  since {formatDate(block.at)}
+                </span>
+              </span>
+              <Button
+                variant="default"
+                size="sm"
+                loading={unblock.isPending && unblock.variables.uid === block.uid}
+                onClick={() => unblock.mutate({ uid: block.uid })}
+              >
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

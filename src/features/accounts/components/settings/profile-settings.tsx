@@ -1,0 +1,68 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { SocialLinksFields } from '../../../../components/social-links-fields.tsx';
+import { toast } from '../../../../components/toast.tsx';
+import { urls } from '../../../../components/urls.ts';
+import { UsernameInput } from '../../../../components/username-input.tsx';
+import { countryOptions } from '../../../../domain/account/countries.ts';
+import { profileInputSchema } from '../../../../domain/account/inputs.ts';
+import type { User } from '../../../../domain/account/user.ts';
+import { errorText, fieldErrors } from '../../../../lib/error-text.ts';
+import { useCommand } from '../../../../lib/use-command.ts';
+import { useUsername } from '../../../../lib/use-username.ts';
+import { PictureField } from './picture-field.tsx';
+
+const COUNTRIES = countryOptions();
+
+/** What others see of one. */
+export function ProfileSettings({ me }: { me: User }) {
+  const save = useCommand('saveProfile', () => toast.success('Saved.'));
+  const form = useForm({
+    initialValues: {
+      firstName: me.firstName,
+      lastName: me.lastName,
+      username: me.username ?? '',
+      country: me.country ?? '',
+      bio: me.bio,
+      links: me.links,
+    },
+    validate: schemaResolver(profileInputSchema, { sync: true }),
+  });
+  const standing = useUsername(form.values.username, me.uid);
+  const submit = form.onSubmit((values) =>
+    save.mutate({ ...values }, { onError: (error) => form.setErrors(fieldErrors(error)) }),
+  );
+  const unplaced = save.error && !Object.keys(fieldErrors(save.error)).length;
+  return (
+    <div className="stack" style={{ gap: 24 }}>
+      <PictureField me={me} />
+      <form noValidate className="stack" onSubmit={submit}>
+        {unplaced && <ErrorState text={errorText(save.error)} />}
+        <div className="pair-row">
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </div>
+        <UsernameInput standing={standing} {...form.getInputProps('username')} />
+        <Select label="Country" data={COUNTRIES} searchable {...form.getInputProps('country')} />
+        <Textarea
+          label="About you"
+          description="What you build or look for; 600 characters at most."
+          autosize
+          minRows={3}
+          {...form.getInputProps('bio')}
+        />
+        <SocialLinksFields form={form} />
+        <div className="row">
+          <Button type="submit" loading={save.isPending}>
+            Save the profile
+          </Button>
+          <Link to={urls.profile(me.username ?? me.uid)} className="link">
+            See it as others do
+          </Link>
+        </div>
+      </form>
+    </div>
+  );
+}

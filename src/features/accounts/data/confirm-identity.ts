@@ -1,0 +1,32 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+import { auth } from '../../../lib/firebase-auth.ts';
+
+function current(): User {
+  if (!auth.currentUser) throw new Error('Nobody is signed in.');
+  return auth.currentUser;
+}
+
+/** Signs in again by password, so that what needs a recent sign-in may go on. */
+export async function confirmByPassword(password: string): Promise<void> {
+  const user = current();
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  await user.getIdToken(true);
+}
+
+/** The same by Google, for accounts without a password. */
+export async function confirmByGoogle(): Promise<void> {
+  const user = current();
+  if (import.meta.env.VITE_EMULATORS) {
+    const google = user.providerData.find(({ providerId }) => providerId === 'google.com');
+    const token = JSON.stringify({ sub: google?.uid, email: google?.email, email_verified: true });
+    await reauthenticateWithCredential(user, GoogleAuthProvider.credential(token));
+  } else await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await user.getIdToken(true);
+}

@@ -1,0 +1,17 @@
+import { validatePassword } from 'firebase/auth';
+import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/password.ts';
+import { emulators } from '../../../lib/env.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
+
+/** What the project asks of passwords. The Auth emulator has no policies, and with them the default. */
+export async function passwordPolicy(): Promise<PasswordPolicy> {
+  if (emulators) return DEFAULT_POLICY;
+  const { customStrengthOptions: asked } = (await validatePassword(auth, '')).passwordPolicy;
+  return {
+    minLength: asked.minPasswordLength ?? DEFAULT_POLICY.minLength,
+    lowercase: asked.containsLowercaseLetter ?? false,
+    uppercase: asked.containsUppercaseLetter ?? false,
+    digit: asked.containsNumericCharacter ?? false,
+    symbol: asked.containsNonAlphanumericCharacter ?? false,
+  };
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { type Live, useLiveQuery } from '../../../lib/live.ts';
+
+const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
+
+/** Whom one has blocked, newest first. */
+export const useBlocks = (uid: string): Live<z.infer<typeof blockSchema>[]> =>
+  useLiveQuery(liveQueries.blocks(uid), blockSchema);

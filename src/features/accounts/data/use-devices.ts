@@ -1,0 +1,7 @@
+import { type AccountSession, sessionSchema } from '../../../domain/account/session.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { type Live, useLiveQuery } from '../../../lib/live.ts';
+
+/** Where one is signed in, last seen first. */
+export const useDevices = (uid: string): Live<AccountSession[]> =>
+  useLiveQuery(liveQueries.sessions(uid), sessionSchema);

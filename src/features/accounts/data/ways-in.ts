@@ -1,0 +1,61 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  linkWithCredential,
+  linkWithPopup,
+  unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { useState } from 'react';
+import { useUser } from 'reactfire';
+import { callApi } from '../../../lib/api-client.ts';
+import { auth } from '../../../lib/firebase-auth.ts';
+import type { GoogleIdentity } from './google-sign-in.ts';
+
+export interface WaysIn {
+  password: boolean;
+  /** The address of the linked Google account. */
+  google: string | null;
+  /** Looks again after a change; the provider does not tell. */
+  refresh: () => void;
+}
+
+/** How the signed-in person can log in. */
+export function useWaysIn(): WaysIn {
+  const { data: user } = useUser();
+  const [, setLooked] = useState(0);
+  const providers = user?.providerData ?? [];
+  return {
+    password: providers.some(({ providerId }) => providerId === 'password'),
+    google: providers.find(({ providerId }) => providerId === 'google.com')?.email ?? null,
+    refresh: () => setLooked((n) => n + 1),
+  };
+}
+
+/** Sends a link to the new address; the change happens when it is opened, and the old one is told. */
+export async function askForEmailChange(email: string): Promise<void> {
+  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email);
+}
+
+/** Sets a new password, or the first one; other devices are signed out by the provider. */
+export async function changePassword(password: string): Promise<void> {
+  if (!auth.currentUser) return;
+  await updatePassword(auth.currentUser, password);
+  await auth.currentUser.reload();
+  await callApi('reportPasswordChange', {}).catch(() => {});
+}
+
+export async function linkGoogle(chosen?: GoogleIdentity): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) return;
+  if (chosen) {
+    const { email, name, emailVerified } = chosen;
+    const token = JSON.stringify({ sub: email, email, name, email_verified: emailVerified });
+    await linkWithCredential(user, GoogleAuthProvider.credential(token));
+  } else await linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+export async function unlinkGoogle(): Promise<void> {
+  if (auth.currentUser) await unlink(auth.currentUser, 'google.com');
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** Blocks somebody both ways, after saying what that means. */
+export function BlockButton({ uid, name }: { uid: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const block = useCommand('blockPerson', () => {
+    setAsking(false);
+    toast.success(`${name} is blocked. You can undo it in your settings.`);
+  });
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
+        Block
+      </Button>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${name}?`}>
+        <div className="stack">
+          <p>
+            Neither of you can write to the other, ask for access or make an offer until you undo it. Where a deal
+            between you is paid, report the problem there instead.
+          </p>
+          {block.error && <ErrorState text={errorText(block.error)} />}
+          <Button variant="default" className="danger" loading={block.isPending} onClick={() => block.mutate({ uid })}>
+            Block {name}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

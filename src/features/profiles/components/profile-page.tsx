@@ -1,0 +1,136 @@
+import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/avatar.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ListingCard } from '../../../components/listing-card.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { urls } from '../../../components/urls.ts';
+import { countryName } from '../../../domain/account/countries.ts';
+import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
+import type { Profile } from '../../../domain/account/profile.ts';
+import { answerText, averageRating } from '../../../domain/account/record.ts';
+import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
+import { useReviews } from '../data/use-reviews.ts';
+import { useSellerListings } from '../data/use-seller-listings.ts';
+import { BlockButton } from './block-button.tsx';
+import { Stars } from './stars.tsx';
+import './profile-page.css';
+
+const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBrandX } as const;
+
+/** What signed-in people see of somebody. `own` offers to change it. */
+export function ProfilePage({ profile, own }: { profile: Profile; own: boolean }) {
+  return (
+    <article>
+      <header className="profile-head">
+        <Avatar url={profile.pictureUrl} size="large" />
+        <div className="grow">
+          <h1>{profile.displayName}</h1>
+          <p className="muted">
+            {[
+              profile.username && `@${profile.username}`,
+              profile.country && countryName(profile.country),
+              `member since ${formatMonthYear(profile.memberSince.toISOString().slice(0, 7))}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {profile.bio && <p className="profile-bio">{profile.bio}</p>}
+          <p className="row wrap" style={{ gap: 16 }}>
+            {SOCIAL_LINKS.filter((kind) => profile.links[kind]).map((kind) => {
+              const Icon = ICONS[kind];
+              return (
+                <a key={kind} href={profile.links[kind]} className="link row" rel="noreferrer nofollow" target="_blank">
+                  <Icon size={16} stroke={1.6} aria-hidden="true" />
+                  {SOCIAL_LABELS[kind]}
+                </a>
+              );
+            })}
+          </p>
+        </div>
+        {own ? (
+          <Link to={urls.settings('profile')} className="link">
+            Edit the profile
+          </Link>
+        ) : (
+          <BlockButton uid={profile.uid} name={profile.displayName} />
+        )}
+      </header>
+      <Record profile={profile} />
+      <Listings uid={profile.uid} own={own} />
+      <Reviews profile={profile} />
+    </article>
+  );
+}
+
+function Record({ profile }: { profile: Profile }) {
+  const answers = answerText(profile.answerMinutes);
+  const average = averageRating(profile.reviews);
+  const facts = [
+    ['Sold here', String(profile.sold)],
+    ['Bought here', String(profile.bought)],
+    ['Answers', answers ?? 'nothing to answer yet'],
+    ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'none yet'],
+    ...(profile.cancelledDeals ? [['Accepted deals cancelled as seller', String(profile.cancelledDeals)]] : []),
+  ] as const;
+  return (
+    <dl className="profile-record">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Listings({ uid, own }: { uid: string; own: boolean }) {
+  const { data, error, refetch, isPending } = useSellerListings(uid);
+  return (
+    <section className="section">
+      <h2>For sale and sold</h2>
+      {isPending && <RowsSkeleton />}
+      {error && <ErrorState text="The listings could not be loaded." onRetry={() => void refetch()} />}
+      {data && !data.cards.length && (
+        <EmptyState title="Nothing for sale">
+          {own ? 'Projects you list appear here once they are live.' : 'Projects appear here once they are live.'}
+        </EmptyState>
+      )}
+      {data && data.cards.length > 0 && (
+        <div className="profile-cards">
+          {data.cards.map((card) => (
+            <ListingCard key={card.id} card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Reviews({ profile }: { profile: Profile }) {
+  const reviews = useReviews(profile.uid);
+  return (
+    <section className="section">
+      <h2>Reviews</h2>
+      {reviews.status === 'loading' && <RowsSkeleton />}
+      {reviews.status === 'error' && <ErrorState text="The reviews could not be loaded." onRetry={reviews.retry} />}
+      {reviews.status === 'success' && !reviews.data.length && (
+        <EmptyState title="No reviews yet">Both sides of a deal review each other after it is completed.</EmptyState>
+      )}
+      <ul>
+        {reviews.data.map((review) => (
+          <li key={review.id} className="profile-review">
+            <Stars rating={review.rating} />
+            <p>{review.text}</p>
+            <p className="muted small">
+              {review.authorName}, {review.by}
+              {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
+import { paths } from '../../../domain/collections.ts';
+import { type Live, useLiveDoc } from '../../../lib/live.ts';
+
+const claimSchema = z.object({ uid: z.string() });
+/** What an id or a name may be made of; anything else is nobody. */
+const WHO = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Somebody by user id or, where there is none such, by a username of now or before. */
+export function useProfile(who: string): Live<Profile | null> {
+  const known = WHO.test(who);
+  const byId = useLiveDoc(known ? paths.profile(who) : null, profileSchema);
+  const unknownId = byId.status === 'success' && !byId.data;
+  const claim = useLiveDoc(known && unknownId ? paths.username(who.toLowerCase()) : null, claimSchema);
+  const uid = unknownId ? claim.data?.uid : undefined;
+  const byName = useLiveDoc(uid ? paths.profile(uid) : null, profileSchema);
+  if (!known || byId.data || byId.status !== 'success') return byId;
+  if (claim.status !== 'success' || !claim.data) return { ...claim, data: null };
+  return byName;
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { readApi } from '../../../lib/api-client.ts';
+
+/** What somebody has for sale or has sold here. */
+export const useSellerListings = (uid: string) =>
+  useQuery({
+    queryKey: ['seller-listings', uid],
+    queryFn: () => readApi('getSellerListings', `/api/sellers/${encodeURIComponent(uid)}/listings`),
+  });
