@@ -21,7 +21,13 @@ export function BillingForm({ billing, action = 'Save and go on' }: { billing?: 
       <p className="muted small">They go on the invoice. Tax is not computed here.</p>
       <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
       <Textarea label="Address" autoComplete="street-address" autosize minRows={2} {...form.getInputProps('address')} />
-      <Select label="Billing country" searchable data={COUNTRIES} {...form.getInputProps('country')} />
+      <Select
+        label="Billing country"
+        searchable
+        allowDeselect={false}
+        data={COUNTRIES}
+        {...form.getInputProps('country')}
+      />
       <TextInput label="Tax number" description="If you have one." {...form.getInputProps('taxId')} />
       {save.error && <ErrorState text={errorText(save.error)} />}
       <Button type="submit" variant="default" loading={save.isPending}>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { API, type Endpoint } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { refusal, send } from '../support/api.ts';
+import { tokenOf } from '../support/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
@@ -27,6 +28,15 @@ describe.each(guarded)('%s', (name) => {
   test('signed out', async () => expect(await refusal(name, null, {})).toBe('401 unauthenticated'));
   test('with a token that is not one', async () => {
     expect((await send(name, {}, { token: 'nonsense' })).status).toBe(401);
+  });
+  test('with an expired token', async () => {
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const token = tokenOf(good, { iat: hourAgo - 3600, exp: hourAgo });
+    expect(await refusal(name, { ...good, token }, {})).toBe('401 unauthenticated');
+  });
+  test('too large', async () => {
+    const body = { text: 'x'.repeat(300_000) };
+    expect((await send(name, body, { token: good.token })).status).toBe(413);
   });
   test('deactivated', async () => expect(await refusal(name, inactive, {})).toBe('403 account-deactivated'));
   test('signed in before "sign out everywhere"', async () =>

@@ -22,6 +22,15 @@ const LOOKS = [
   { width: 360, dark: true },
 ];
 
+const SETTINGS: Record<string, string> = {
+  profile: 'Save the profile',
+  account: 'Signed in on',
+  billing: 'They go on the invoice',
+  payouts: 'payout account',
+  notifications: 'Also by email',
+  privacy: 'Nobody is blocked',
+};
+
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -54,6 +63,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/login', 'New here?');
   await look(page, '/register', 'I want to buy');
   await look(page, '/signup?path=seller', 'Sell a project');
+  await look(page, '/forgot-password', 'Send the link');
   await look(page, '/nowhere', 'There is no such page');
 });
 
@@ -103,6 +113,13 @@ test('a buyer’s pages', async ({ person }) => {
   await look(page, '/offers?tab=all-offers', 'Rotariver');
   await look(page, '/invoices?tab=all-invoice', 'No invoices here');
   await look(page, '/offers/new/Nightdesk00000000005', 'Offer for Nightdesk');
+});
+
+test('settings and a profile', async ({ person }) => {
+  const { page } = await person('buyer');
+  await logIn(page, 'buyer@handoff.test');
+  await look(page, '/profile/tobias', 'For sale and sold');
+  for (const [tab, content] of Object.entries(SETTINGS)) await look(page, `/settings?tab=${tab}`, content);
 });
 
 test('a seller’s pages', async ({ person }) => {

@@ -53,6 +53,7 @@ async function personalInfo(page: Page, first: string, last: string): Promise<vo
 
 async function billing(page: Page, name: string): Promise<void> {
   await page.getByLabel('Legal name').fill(name);
+  await page.getByLabel('Address').fill('Storgata 1, Oslo');
   await choose(page, 'Billing country', 'Norway');
   await page.getByRole('button', { name: 'Save and go on' }).click();
 }

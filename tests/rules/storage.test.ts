@@ -84,6 +84,31 @@ test.each<[string, Upload]>([
   ['under a name of one’s own', { as: 'owner', id: 'cover.png' }],
 ])('no upload %s', (_name, attempt) => assertFails(upload(attempt)));
 
+const picture = (as: string | null, { of = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
+  uploadBytes(ref(storageAs(as), storagePaths.profilePicture(uid(of), id)), new Uint8Array(bytes), {
+    contentType: type,
+  });
+
+test('one’s own picture, once, read by nobody else', async () => {
+  const id = newId();
+  await assertSucceeds(picture('owner', { id, bytes: 5 * 1024 * 1024 }));
+  const file = storagePaths.profilePicture(uid('owner'), id);
+  await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
+  await assertFails(getMetadata(ref(storageAs('stranger'), file)));
+  await assertFails(picture('owner', { id }));
+  await assertFails(deleteObject(ref(storageAs('owner'), file)));
+});
+
+test.each<[string, Parameters<typeof picture>]>([
+  ['signed out', [null]],
+  ['of somebody else', ['stranger', { of: 'owner' }]],
+  ['while deactivated', ['inactive']],
+  ['after "sign out everywhere"', ['everywhere']],
+  ['of more than 5 MB', ['owner', { bytes: 5 * 1024 * 1024 + 1 }]],
+  ['of an SVG', ['owner', { type: 'image/svg+xml' }]],
+  ['under a name of one’s own', ['owner', { id: 'me.png' }]],
+])('no picture %s', (_name, attempt) => assertFails(picture(...attempt)));
+
 test('5 MB are allowed', () => assertSucceeds(upload({ as: 'owner', bytes: 5 * 1024 * 1024 })));
 
 test('published pictures, and folders, are closed to clients', async () => {

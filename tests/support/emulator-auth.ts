@@ -22,3 +22,47 @@ export async function idToken(email: string, password: string): Promise<string> 
   if (!body.idToken) throw new Error(`${email} could not sign in.`);
   return body.idToken;
 }
+
+/** A token with times of one's own; the Auth emulator's are not signed. Seconds since 1970. */
+export function tokenOf(
+  person: { uid: string; email: string },
+  times: { iat?: number; exp?: number; authTime?: number },
+): string {
+  const now = Math.floor(Date.now() / 1000);
+  const { iat = now, exp = now + 3600, authTime = iat } = times;
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    iss: `https://securetoken.google.com/${TEST.projectId}`,
+    aud: TEST.projectId,
+    sub: person.uid,
+    user_id: person.uid,
+    email: person.email,
+    email_verified: true,
+    auth_time: authTime,
+    iat,
+    exp,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Lets tokens of before the account was made count: the emulator compares, as with revoked ones. */
+export async function takeOldTokens(uid: string): Promise<void> {
+  const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, validSince: '1' }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
+}
+
+/** Changes an address without asking its new inbox, as somebody with a stolen password could. */
+export async function changeEmail(token: string, email: string): Promise<void> {
+  const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken: token, email }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+}

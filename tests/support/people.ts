@@ -5,7 +5,7 @@ import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { idToken } from './emulator-auth.ts';
 
-const PASSWORD = 'a long password';
+export const PASSWORD = 'a long password';
 
 export interface TestPerson {
   uid: string;

@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { sessionFlag } from '../../lib/session-flag.ts';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 
 const SignedInFrame = lazy(() => import('./signed-in.tsx').then((module) => ({ default: module.SearchFrame })));
+const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
-/** Public pages. /search shows the signed-in frame to who may have a session; nobody else loads it. */
+/** Public pages. What belongs to a session is loaded by those who may have one, and nobody else. */
 export function PublicLayout() {
   const { pathname } = useLocation();
-  if (pathname === '/search' && sessionFlag.get()) {
+  const [blocked, setBlocked] = useState(false);
+  const block = useCallback(() => setBlocked(true), []);
+  const mayBeSignedIn = sessionFlag.get();
+  if (pathname === '/search' && mayBeSignedIn) {
     return (
       <Suspense fallback={<PublicHeader />}>
         <SignedInFrame />
@@ -18,11 +22,18 @@ export function PublicLayout() {
   }
   return (
     <>
-      <PublicHeader />
-      <main id="main" className="wide">
-        <Outlet />
-      </main>
-      <PublicFooter />
+      <div inert={blocked} style={blocked ? { filter: 'blur(6px)' } : undefined}>
+        <PublicHeader />
+        <main id="main" className="wide">
+          <Outlet />
+        </main>
+        <PublicFooter />
+      </div>
+      {mayBeSignedIn && (
+        <Suspense>
+          <AccountWatch onDeactivated={block} />
+        </Suspense>
+      )}
     </>
   );
 }

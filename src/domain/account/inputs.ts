@@ -39,11 +39,23 @@ export const profileInputSchema = personalInfoSchema
 
 /** What was typed in onboarding and not sent yet: kept as it is, judged when it is sent. */
 export const onboardingDraftSchema = z
-  .record(
-    z.string().max(40),
-    z.union([z.string().max(600), z.number(), z.boolean(), z.null(), z.array(z.string().max(60)).max(40)]),
-  )
-  .refine((draft) => Object.keys(draft).length <= 30, 'Too many fields.');
+  .strictObject({
+    firstName: z.string().max(200),
+    lastName: z.string().max(200),
+    username: z.string().max(200),
+    country: z.string().max(10),
+    referral: z.string().max(40).nullable(),
+    website: z.string().max(400),
+    linkedIn: z.string().max(400),
+    twitter: z.string().max(400),
+    goals: z.array(z.string().max(40)).max(20),
+    involvement: z.string().max(40),
+    categories: z.array(z.string().max(40)).max(20),
+    tags: z.array(z.string().max(60)).max(40),
+    budgetMin: z.number().nullable(),
+    budgetMax: z.number().nullable(),
+  })
+  .partial();
 
 const budget = z.number().int().min(0).max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.').nullable();
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { countryName, isCountry } from './countries.ts';
-import { identityError } from './identity-errors.ts';
 import { usernameSchema } from './inputs.ts';
 import { advanceVerified, isStepOf, nextStep, previousStep } from './onboarding.ts';
 
@@ -23,23 +22,6 @@ test.each(['ab', '1abc', 'a b', 'admin', 'x'.repeat(25)])('username %j is refuse
   expect(usernameSchema.safeParse(name).success).toBe(false);
 });
 test('a username is made small', () => expect(usernameSchema.parse(' Nora-H ')).toBe('nora-h'));
-
-test('identity errors are told at their field', () => {
-  expect(identityError({ code: 'auth/email-already-in-use' })).toEqual({
-    field: 'email',
-    message: 'An account with this email already exists.',
-  });
-  expect(identityError({ code: 'auth/invalid-credential' }).message).toBe('Email or password is incorrect.');
-  expect(identityError(new Error('x')).field).toBeNull();
-  const policy = Object.assign(
-    new Error('Missing password requirements: [Password must contain a digit, Password must contain a symbol]'),
-    { code: 'auth/password-does-not-meet-requirements' },
-  );
-  expect(identityError(policy)).toEqual({
-    field: 'password',
-    message: 'Password must contain a digit. Password must contain a symbol.',
-  });
-});
 
 test('countries by ISO code', () => {
   expect([isCountry('NO'), isCountry('XX'), countryName('NO')]).toEqual([true, false, 'Norway']);

@@ -53,6 +53,7 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
         label="Country"
         data={COUNTRIES}
         searchable
+        allowDeselect={false}
         placeholder="Choose your country"
         {...form.getInputProps('country')}
       />

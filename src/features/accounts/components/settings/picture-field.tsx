@@ -103,7 +103,7 @@ function CropDialog({ url, onClose, onCut }: { url: string; onClose: () => void;
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
-              cropperProps={{ 'aria-label': 'Picture; move it with the arrow keys' }}
+              cropperProps={{ role: 'group', 'aria-label': 'Picture; move it with the arrow keys' }}
             />
           </Suspense>
         </div>

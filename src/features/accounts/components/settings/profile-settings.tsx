@@ -45,7 +45,7 @@ export function ProfileSettings({ me }: { me: User }) {
           <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
         <UsernameInput standing={standing} {...form.getInputProps('username')} />
-        <Select label="Country" data={COUNTRIES} searchable {...form.getInputProps('country')} />
+        <Select label="Country" data={COUNTRIES} searchable allowDeselect={false} {...form.getInputProps('country')} />
         <Textarea
           label="About you"
           description="What you build or look for; 600 characters at most."

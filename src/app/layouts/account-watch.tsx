@@ -1,0 +1,24 @@
+import '../styles/mantine-signed-in.ts';
+import { useEffect } from 'react';
+import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
+import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
+import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
+
+/** The account check of signed-in people on public pages, which do without a session otherwise. */
+export default function AccountWatch({ onDeactivated }: { onDeactivated: () => void }) {
+  return (
+    <FirebaseProvider>
+      <SessionProvider>
+        <Watch onDeactivated={onDeactivated} />
+      </SessionProvider>
+    </FirebaseProvider>
+  );
+}
+
+function Watch({ onDeactivated }: { onDeactivated: () => void }) {
+  const deactivated = useSession().status === 'deactivated';
+  useEffect(() => {
+    if (deactivated) onDeactivated();
+  }, [deactivated, onDeactivated]);
+  return deactivated ? <DeactivatedOverlay /> : null;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { CATEGORIES } from '../listing/options.ts';
+import { countryOptions } from './countries.ts';
+import { BUYER_FEATURES, BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES, SOCIAL_LINKS, TAGS } from './options.ts';
+import { socialLinksSchema } from './social-links.ts';
+
+test('the option lists of specification section 3, to the letter', () => {
+  const list = (text: string) => text.split(', ');
+  expect(REFERRAL_SOURCES).toEqual(
+    list(
+      'twitter, product hunt, reddit, google search, google ad, facebook, hacker news, indie hackers, linkedin, other search engine, word of mouth',
+    ),
+  );
+  expect(BUYER_GOALS).toEqual(list('income, investment, acquihire, expand'));
+  expect(INVOLVEMENT_LEVELS).toEqual(list('passive, moderate, active'));
+  expect(CATEGORIES).toEqual(list('SaaS, Ecommerce, Community, Marketplace, Product, Content, Service, Newsletter'));
+  expect(SOCIAL_LINKS).toEqual(list('website, linkedIn, twitter'));
+  expect(BUYER_FEATURES).toEqual(
+    list('Project Metrics, Send messages, Make Offers, One-click purchase, Community access'),
+  );
+  for (const tag of list('stripe, react, shopify, ai, crypto')) expect(TAGS).toContain(tag);
+  expect(new Set(TAGS).size).toBe(TAGS.length);
+});
+
+test('every country has an ISO code and a name of its own', () => {
+  const countries = countryOptions();
+  expect(countries).toHaveLength(249);
+  expect(countries.every(({ value, label }) => /^[A-Z]{2}$/.test(value) && label !== value)).toBe(true);
+});
+
+test.each([
+  ['example.com', '', '', 'https://example.com'],
+  ['http://example.com/me', '', '', 'http://example.com/me'],
+])('a website %s is made whole', (website, linkedIn, twitter, whole) => {
+  expect(socialLinksSchema.parse({ website, linkedIn, twitter }).website).toBe(whole);
+});
+
+test.each([
+  { website: 'nothing', linkedIn: '', twitter: '' },
+  { website: 'javascript:alert(1)', linkedIn: '', twitter: '' },
+  { website: '', linkedIn: 'https://linkedin.com.evil.example', twitter: '' },
+  { website: '', linkedIn: '', twitter: 'https://example.com/x.com' },
+])('%j is refused', (links) => expect(socialLinksSchema.safeParse(links).success).toBe(false));

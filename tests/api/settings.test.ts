@@ -1,0 +1,238 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { handOver, makeParties, paidDeal, userOf } from '../support/deals.ts';
+import { idToken, takeOldTokens, tokenOf } from '../support/emulator-auth.ts';
+import { makeListing } from '../support/listings.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+let nora: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  [nora, other] = [await makePerson('nora'), await makePerson('other')];
+});
+
+const mailTo = async (email: string): Promise<string[]> =>
+  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('message.subject'));
+const info = (username: string) => ({
+  firstName: 'Nora',
+  lastName: 'Halvorsen',
+  username,
+  country: 'NO',
+  bio: 'Builds small tools.',
+  links: { website: 'nora.example', linkedIn: '', twitter: 'https://x.com/nora' },
+});
+const freshName = () => `n${newId().toLowerCase().slice(0, 10)}`;
+
+describe('the profile', () => {
+  test('names, bio and links; what is wrong is told at its field', async () => {
+    const username = freshName();
+    await call('saveProfile', nora, info(username));
+    expect((await refs.profile(nora.uid).get()).data()).toMatchObject({
+      displayName: 'Nora Halvorsen',
+      username,
+      bio: 'Builds small tools.',
+      links: { website: 'https://nora.example', linkedIn: '', twitter: 'https://x.com/nora' },
+    });
+    const wrong = { ...info(username), links: { website: 'no address', linkedIn: 'https://x.com/n', twitter: '' } };
+    const { status, body } = await send('saveProfile', wrong, { token: nora.token });
+    expect(status).toBe(400);
+    expect(body.error?.details?.map(({ path }) => path)).toEqual(['links.website', 'links.linkedIn']);
+  });
+
+  test('an old username leads to its owner and is never given to anybody else', async () => {
+    const [first, second] = [freshName(), freshName()];
+    await call('saveProfile', nora, info(first));
+    await call('saveProfile', nora, info(second));
+    expect((await db().doc(paths.username(first)).get()).get('uid')).toBe(nora.uid);
+    expect(await refusal('saveProfile', other, info(first))).toBe('409 username-taken');
+    expect(await refusal('saveProfile', other, info('admin'))).toBe('400 invalid-input');
+    await call('saveProfile', nora, info(first));
+  });
+
+  test('names and record show on listings and in deals', async () => {
+    const parties = await makeParties();
+    const deal = await paidDeal(parties);
+    await handOver(deal);
+    await call('saveProfile', parties.seller, { ...info(freshName()), firstName: 'Tomas', lastName: 'Quay' });
+    await until(async () => (await refs.deal(deal.dealId).get()).data()?.seller.name === 'Tomas Quay');
+    const shown = async () => (await refs.listing(deal.listingId).get()).data()?.teaser?.seller;
+    await until(async () => (await shown())?.name === 'Tomas Quay');
+    expect(await shown()).toMatchObject({ sold: 1 });
+    expect((await refs.profile(parties.buyer.uid).get()).data()).toMatchObject({ bought: 1, sold: 0 });
+    const answer = await fetch(`${siteUrl(TEST)}/api/sellers/${parties.seller.uid}/listings`);
+    const { cards } = (await answer.json()) as { cards: unknown };
+    expect(cards).toMatchObject([{ id: deal.listingId, state: 'sold' }]);
+  });
+
+  test('a picture is published, a file that is none is refused in a sentence, and it can be removed', async () => {
+    const upload = async (content: Buffer) => {
+      const file = (await bucket()).file(storagePaths.profilePicture(nora.uid, newId()));
+      await file.save(content, { contentType: 'image/png', resumable: false });
+    };
+    expect((await bucket()).name).toBe(bucketOf(TEST));
+    await upload(await rasterise(coverSvg('calendar')));
+    await until(async () => (await userOf(nora))?.pictureUrl);
+    const pictureUrl = (await userOf(nora))?.pictureUrl;
+    expect(pictureUrl).toMatch(/^\/media\/[0-9a-f]{64}-320\.webp$/);
+    expect((await fetch(`${siteUrl(TEST)}${pictureUrl}`)).headers.get('content-type')).toBe('image/webp');
+    await upload(Buffer.from('no picture'));
+    await until(async () => (await userOf(nora))?.pictureProblem);
+    expect(await userOf(nora)).toMatchObject({ pictureUrl });
+    await call('removeProfilePicture', nora, {});
+    expect(await userOf(nora)).toMatchObject({ pictureUrl: null, pictureProblem: null });
+    expect((await refs.profile(nora.uid).get()).data()?.pictureUrl).toBeNull();
+  });
+});
+
+describe('sessions', () => {
+  test('a fresh token opens one with a cookie, a device keeps its own', async () => {
+    const { status, body, headers } = await send('openSession', {}, { token: nora.token });
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(
+      /^__session=[^;]+; Max-Age=432000; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    );
+    const { sessionId } = body as unknown as { sessionId: string };
+    await call('openSession', nora, { sessionId });
+    await call('openSession', nora, {});
+    const sessions = await refs.sessions(nora.uid).get();
+    expect(sessions.docs.map(({ id }) => id)).toContain(sessionId);
+    expect(sessions.size).toBe(2);
+    await send('clearSession', { sessionId }, { token: nora.token });
+    expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(false);
+  });
+
+  test('a token of more than five minutes opens none', async () => {
+    const iat = Math.floor(Date.now() / 1000) - 301;
+    expect(await refusal('openSession', { ...nora, token: tokenOf(nora, { iat }) }, {})).toBe('401 unauthenticated');
+  });
+
+  test('clear-session does nothing for another site’s page, and answers 200 all the same', async () => {
+    const { sessionId } = await call('openSession', nora, {});
+    const answer = await fetch(`${siteUrl(TEST)}/api/auth/clear-session`, {
+      method: 'POST',
+      body: JSON.stringify({ sessionId }),
+      headers: { 'Sec-Fetch-Site': 'cross-site', Authorization: `Bearer ${nora.token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(true);
+  });
+
+  test('sign out everywhere ends every token at once; signing in again is a new one', async () => {
+    const person = await makePerson('everywhere');
+    await call('openSession', person, {});
+    await call('signOutEverywhere', person, {});
+    expect(await refusal('fetchUser', person, { uid: person.uid })).toBe('401 unauthenticated');
+    expect((await refs.sessions(person.uid).get()).empty).toBe(true);
+    const token = await until(async () => {
+      const again = await idToken(person.email, PASSWORD);
+      return (await refusal('fetchUser', { ...person, token: again }, { uid: person.uid })) === '200' && again;
+    });
+    expect(token).toBeTruthy();
+  });
+});
+
+describe('security notices', () => {
+  test('a changed e-mail is told to the old address', async () => {
+    const person = await makePerson('mover');
+    const email = `new-${person.email}`;
+    await (await auth()).updateUser(person.uid, { email });
+    const moved = { ...person, email, token: await idToken(email, PASSWORD) };
+    expect(await call('fetchUser', moved, { uid: person.uid })).toMatchObject({ email_address: email });
+    expect(await mailTo(person.email)).toEqual(['Handoff: the email address of your account was changed']);
+    expect(await mailTo(email)).toEqual([]);
+    await call('fetchUser', moved, { uid: person.uid });
+    expect(await mailTo(person.email)).toHaveLength(1);
+  });
+
+  test('a changed password, ten times a day at most', async () => {
+    const person = await makePerson('locksmith');
+    for (let i = 0; i < 10; i++) await call('reportPasswordChange', person, {});
+    expect(await refusal('reportPasswordChange', person, {})).toBe('429 too-many');
+    expect(await mailTo(person.email)).toHaveLength(10);
+    const { notifications } = await call('getNotifications', person, { userId: person.uid });
+    expect(notifications[0]).toMatchObject({ title: 'The password of your account was changed' });
+  });
+});
+
+test('e-mail preferences', async () => {
+  const email = { offer: false, message: true, invoice: true, invoice_paid: false, other: true };
+  await call('savePreferences', nora, { email, alerts: 'instant' });
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant' });
+  expect(await refusal('savePreferences', nora, { email: {}, alerts: 'hourly' })).toBe('400 invalid-input');
+});
+
+test('what is typed in onboarding is kept until it is complete', async () => {
+  const person = await makePerson('typist');
+  await call('saveOnboardingDraft', person, { firstName: 'Ty', goals: ['income'] });
+  await call('saveOnboardingDraft', person, { lastName: 'Pist' });
+  expect((await userOf(person))?.onboardingDraft).toEqual({ firstName: 'Ty', lastName: 'Pist', goals: ['income'] });
+  await call('updateOnboardingStep', person, { uid: person.uid, step: 'complete' });
+  expect((await userOf(person))?.onboardingDraft).toEqual({});
+});
+
+test('what a buyer looks for: a budget whose ends are in order', async () => {
+  const wants = { goals: ['income' as const], involvement: 'active' as const, categories: [], tags: ['react'] };
+  await call('saveBuyerPreferences', nora, { ...wants, budgetMin: 100_000, budgetMax: 2_000_000 });
+  expect((await userOf(nora))?.buyer).toMatchObject({ tags: ['react'], budgetMin: 100_000, budgetMax: 2_000_000 });
+  const upsideDown = { ...wants, budgetMin: 2_000_000, budgetMax: 100_000 };
+  expect(await refusal('saveBuyerPreferences', nora, upsideDown)).toBe('400 invalid-input');
+});
+
+describe('the export', () => {
+  const ask = (token: string | null) =>
+    fetch(`${siteUrl(TEST)}/api/account/export`, {
+      method: 'POST',
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+
+  test('everything about oneself, as JSON and as tables, and nothing of anybody else', async () => {
+    const parties = await makeParties();
+    const deal = await paidDeal(parties);
+    const strange = await makeListing(other, 'draft');
+    const answer = await ask(parties.seller.token);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="handoff-.*\.zip"$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const rows = (name: string) =>
+      JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())) as { id?: string }[];
+    expect(rows('account')).toMatchObject([{ uid: parties.seller.uid, email: parties.seller.email }]);
+    expect(rows('deals').map(({ id }) => id)).toEqual([deal.dealId]);
+    expect(rows('offers')).toMatchObject([{ of: deal.dealId, price: 2_000_000 }]);
+    expect(rows('invoices').map(({ id }) => id)).toContain(deal.invoiceId);
+    expect(strFromU8(files['deals.csv'] ?? new Uint8Array()).split('\r\n')[0]).toContain('stage');
+    expect(Object.values(files).some((content) => strFromU8(content).includes(strange))).toBe(false);
+  });
+
+  test('signed out, expired, deactivated, signed out everywhere, and too often', async () => {
+    expect((await ask(null)).status).toBe(401);
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    expect((await ask(tokenOf(nora, { iat: hourAgo - 3600, exp: hourAgo }))).status).toBe(401);
+    expect((await ask((await makePerson('gone', { inactive: true })).token)).status).toBe(403);
+    const everywhere = await makePerson('all', { validAfter: new Date(Date.now() + 60_000) });
+    expect((await ask(everywhere.token)).status).toBe(401);
+    const often = await makePerson('often');
+    for (let i = 0; i < 10; i++) expect((await ask(often.token)).status).toBe(200);
+    const refused = await ask(often.token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test('deleting an account wants a sign-in of the last ten minutes', async () => {
+  const person = await makePerson('leaver');
+  await takeOldTokens(person.uid);
+  const authTime = Math.floor(Date.now() / 1000) - 601;
+  expect(await refusal('deleteAccount', { ...person, token: tokenOf(person, { authTime }) }, {})).toBe(
+    '403 recent-login',
+  );
+  await call('deleteAccount', person, {});
+});

@@ -1,0 +1,328 @@
+import type { Browser, Page } from '@playwright/test';
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { changeEmail, mailedCode } from '../support/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+
+const NEW_PASSWORD = 'berths by the quay';
+const run = () => Date.now().toString(36);
+
+async function logIn(page: Page, { email }: { email: string }, to = '/settings', password = PASSWORD): Promise<void> {
+  await page.goto(`/login?redirect=${to}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(to.replace('?', '\\?')));
+}
+const ready = (name: string, patch = {}) => makePerson(name, { onboardingStep: 'complete', ...patch });
+
+/** Refusals of the identity provider are console errors, so these pages are not watched for them. */
+async function unwatched(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await story(await context.newPage());
+  await context.close();
+}
+
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a forgotten password: the same answer for everybody, a link, a new password', async ({ person }) => {
+  const owner = await ready('forgetful');
+  const { page } = await person('forgetful', { width: 360 });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  for (const email of [`nobody-${run()}@example.com`, owner.email]) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send it again \(\d+ s\)$/ })).toBeDisabled();
+    if (email !== owner.email) await page.getByRole('button', { name: 'Another address' }).click();
+  }
+  await checkAccessibility(page);
+  await page.goto((await page.getByRole('link', { name: 'Set a new password' }).getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+  await page.getByLabel('New password').fill('short');
+  await expect(page.getByText('Not enough')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await expect(page.getByText('Strong')).toBeVisible();
+  await checkAccessibility(page);
+  const used = page.url();
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await unwatched(page.context().browser() as Browser, async (again) => {
+    await again.goto(used);
+    await expect(again.getByText('This link has expired or was already used.')).toBeVisible();
+    await again.getByRole('link', { name: 'Get a new link' }).click();
+    await expect(again).toHaveURL(/\/forgot-password$/);
+    await again.goto('/auth?mode=nonsense&oobCode=x');
+    await expect(again.getByText('This link has expired or was already used.')).toBeVisible();
+    await again.goto('/login');
+    await again.getByLabel('Email').fill(owner.email);
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Log in' }).click();
+    await expect(again.getByText('Email or password is incorrect.')).toBeVisible();
+  });
+});
+
+test('another email: confirmed by the password and the new inbox, told to the old one', async ({ browser }) => {
+  const owner = await ready('mover');
+  const email = `moved-${run()}@example.com`;
+  await unwatched(browser, async (page) => {
+    await logIn(page, owner, '/settings?tab=account');
+    await page.getByLabel('New email').fill('no address');
+    await page.getByRole('button', { name: 'Change the email' }).click();
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+    await page.getByLabel('New email').fill(email);
+    await page.getByRole('button', { name: 'Change the email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Your password').fill('not mine');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
+    await checkAccessibility(page);
+    await confirm(page);
+    await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+    await page.goto((await page.getByRole('link', { name: `Change to ${email}` }).getAttribute('href')) ?? '');
+    await expect(page.getByText(`From now on you log in with ${email}.`)).toBeVisible();
+    await checkAccessibility(page);
+  });
+  await unwatched(browser, async (page) => {
+    await logIn(page, { email }, '/settings?tab=account');
+    await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
+    const told = await db().collection('mail').where('to', '==', owner.email).get();
+    expect(told.size).toBe(1);
+  });
+});
+
+test('a change of email that was not one’s own is taken back', async ({ browser }) => {
+  const owner = await ready('robbed');
+  await changeEmail(owner.token, `thief-${run()}@example.com`);
+  await unwatched(browser, async (page) => {
+    await page.goto(`/auth?mode=recoverEmail&oobCode=${await mailedCode(owner.email)}`);
+    await expect(page.getByText(`You log in with ${owner.email} again.`)).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Send me a link for a new password' }).click();
+    await expect(page.getByText(`Sent to ${owner.email}.`)).toBeVisible();
+    await logIn(page, owner);
+  });
+});
+
+test('the profile: picture, names, an old username leads on', async ({ person }) => {
+  const owner = await ready('painter');
+  const { page } = await person('painter');
+  await logIn(page, owner);
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterise(coverSvg('calendar')) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', /^\/media\//);
+
+  const [first, second] = [`paint-${run()}`, `brush-${run()}`];
+  for (const username of [first, second]) {
+    await page.getByLabel('First name').fill('Pia');
+    await page.getByLabel('Last name').fill('Painter');
+    await page.getByLabel('Username').fill('maren');
+    await expect(page.getByText('This username is taken.')).toBeVisible();
+    await page.getByLabel('Username').fill(username);
+    await expect(page.getByText('is free')).toBeVisible();
+    await page.getByLabel('Country').first().click();
+    await page.getByRole('option', { name: 'Norway', exact: true }).click();
+    await page.getByLabel('About you').fill('Paints small tools.');
+    await page.getByLabel('Website').fill('pia.example');
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await expect.poll(async () => (await refs.profile(owner.uid).get()).data()?.username).toBe(username);
+  }
+  for (const who of [first, owner.uid]) {
+    await page.goto(`/profile/${who}`);
+    await expect(page).toHaveURL(new RegExp(`/profile/${second}$`));
+  }
+  await expect(page.getByRole('heading', { name: 'Pia Painter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://pia.example');
+  await page.goto('/profile/nobody-at-all');
+  await expect(page.getByText('Nobody here by that name')).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+});
+
+test('Google linked and unlinked, a new password, billing, mail choices, the export', async ({ person }) => {
+  const owner = await ready('settler');
+  const { page } = await person('settler', { width: 768 });
+  await logIn(page, owner, '/settings?tab=account');
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  const chooser = page.getByRole('dialog', { name: 'A Google account for the emulator' });
+  await chooser.getByLabel('Google email').fill(`google-${run()}@gmail.test`);
+  await chooser.getByRole('button', { name: 'Continue as this account' }).click();
+  await expect(page.getByText('You can log in with Google as')).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await confirm(page);
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await until(async () => !(await db().collection('mail').where('to', '==', owner.email).get()).empty);
+
+  await page.getByRole('link', { name: 'Billing' }).click();
+  await page.getByLabel('Legal name').fill('Settler AS');
+  await page.getByLabel('Address').fill('Storgata 1, Oslo');
+  await page.getByLabel('Tax number').fill('NO 999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await refs.user(owner.uid).get()).data()?.billing?.taxId).toBe('NO 999');
+
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  await page.getByLabel('Messages').uncheck();
+  await page.getByLabel('Not at all').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await refs.user(owner.uid).get()).data()?.preferences)
+    .toMatchObject({ email: { message: false, offer: true }, alerts: 'off' });
+
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^handoff-.*\.zip$/);
+});
+
+test('signing out ends every tab at once, and the next person sees nothing of the last', async ({ person }) => {
+  const [one, two] = [await ready('one'), await ready('two')];
+  const { page, context } = await person('shared computer');
+  await logIn(page, one, '/settings');
+  const tab = await context.newPage();
+  await tab.goto('/settings?tab=account');
+  await expect(tab.getByText(one.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(tab).toHaveURL(/\/login/);
+  await logIn(page, two, '/settings?tab=account');
+  await expect(page.getByText(two.email)).toBeVisible();
+  await expect(page.getByText(one.email)).toHaveCount(0);
+});
+
+test('sign out everywhere reaches the other device at once', async ({ person }) => {
+  const owner = await ready('traveller');
+  const { page } = await person('at home');
+  const { page: away } = await person('away');
+  await logIn(away, owner, '/settings?tab=account');
+  await logIn(page, owner, '/settings?tab=account');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(away).toHaveURL(/\/login$/);
+});
+
+async function deactivate({ uid }: TestPerson): Promise<void> {
+  await db().doc(paths.user(uid)).update({ inactive: true, inactiveReason: 'a test' });
+}
+
+test('a deactivated account: the overlay at once, also on public pages, and the way out', async ({ person }) => {
+  const owner = await ready('gone');
+  const { page, context } = await person('gone');
+  await logIn(page, owner, '/settings');
+  const home = await context.newPage();
+  // Both tabs have checked the account, and the cookie session is open: nothing else is asked later.
+  await page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
+  const checked = home.waitForResponse(/fetchUser$/);
+  await home.goto('/');
+  await checked;
+  await deactivate(owner);
+  for (const each of [page, home]) {
+    await expect(each.getByRole('dialog', { name: 'Account Deactivated' })).toBeVisible();
+    await expect(each.locator('[inert]').first()).toBeAttached();
+    await each.keyboard.press('Escape');
+    await expect(each.getByRole('dialog', { name: 'Account Deactivated' })).toBeVisible();
+  }
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login\?reason=account_deactivated$/);
+  await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
+});
+
+test('onboarding goes on where it was left, on another device too', async ({ person }) => {
+  const owner = await makePerson('wanderer', { onboardingStep: 'verify-email' });
+  const { page } = await person('at home');
+  await logIn(page, owner, '/onboarding');
+  await expect(page).toHaveURL(/tab=personal-info$/);
+  await page.getByLabel('First name').fill('Wanda');
+  await page.getByLabel('How did you hear of us?').first().click();
+  await page.getByRole('option', { name: 'Indie Hackers' }).click();
+  await until(async () => (await refs.user(owner.uid).get()).data()?.onboardingDraft.referral === 'indie hackers');
+  expect(await page.evaluate(() => localStorage.getItem('lastOnboardingStep'))).toBe('personal-info');
+
+  const { page: phone } = await person('on the phone', { width: 360, dark: true });
+  await logIn(phone, owner, '/onboarding');
+  await expect(phone.getByLabel('First name')).toHaveValue('Wanda');
+  await expect(phone.getByLabel('How did you hear of us?').first()).toHaveValue('Indie Hackers');
+  await phone.getByLabel('Last name').fill('Wide');
+  await phone.getByLabel('Username').fill(`wanda-${run()}`);
+  await phone.getByLabel('Country').first().click();
+  await phone.getByRole('option', { name: 'Norway', exact: true }).click();
+  await phone.getByLabel('LinkedIn').fill('x.com/wanda');
+  await checkAccessibility(phone);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone.getByText('Enter the address of a page on linkedin.com.')).toBeVisible();
+  await phone.getByLabel('LinkedIn').fill('linkedin.com/in/wanda');
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveURL(/tab=onboarding$/);
+  await phone.getByLabel(/^Income/).check();
+  await phone.getByLabel(/^Moderate/).check();
+  await phone.getByLabel('Made with, or about').first().fill('react');
+  await phone.keyboard.press('Enter');
+  await phone.getByLabel('From').fill('5,000');
+  await phone.getByLabel('To', { exact: true }).fill('1,000');
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone.getByText('The upper end lies below the lower one.')).toBeVisible();
+  await phone.getByLabel('To', { exact: true }).fill('20,000');
+  await checkAccessibility(phone);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveURL(/tab=notifications$/);
+  await phone.getByRole('button', { name: 'Back' }).click();
+  await expect(phone).toHaveURL(/tab=onboarding$/);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByRole('button', { name: 'Finish' }).click();
+  await expect(phone).toHaveURL(/\/dashboard$/);
+  expect((await refs.user(owner.uid).get()).data()).toMatchObject({
+    onboardingStep: 'complete',
+    referral: 'indie hackers',
+    buyer: { tags: ['react'], budgetMin: 500_000, budgetMax: 2_000_000 },
+    links: { linkedIn: 'https://linkedin.com/in/wanda' },
+  });
+});
+
+test('deleting the account: asked twice, then gone', async ({ person }) => {
+  const owner = await ready('leaver');
+  const { page } = await person('leaver');
+  await logIn(page, owner, '/settings?tab=account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('button', { name: 'Delete my account for ever' })).toBeDisabled();
+  await dialog.getByLabel(/Type/).fill('delete');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Delete my account for ever' }).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await identity.getByLabel('Your password').fill(PASSWORD);
+  await identity.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await refs.user(owner.uid).get()).data()).toMatchObject({ displayName: 'Deleted account', inactive: true });
+  expect((await (await auth()).getUser(owner.uid)).disabled).toBe(true);
+});

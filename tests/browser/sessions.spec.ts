@@ -1,0 +1,147 @@
+import type { Page, Request } from '@playwright/test';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { makePerson, PASSWORD } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+
+async function logIn(page: Page, email: string, to: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+const ready = (name: string) => makePerson(name, { onboardingStep: 'complete' });
+const isCheck = (request: Request) => request.url().endsWith('/api/firebase/fetchUser');
+
+/** Specification, sections 2 and 4. */
+const PROTECTED = ['/dashboard', '/settings', '/messages', '/profile/tobias', '/admin/new-listings', '/onboarding'];
+const GATED = ['/offers?tab=sent', '/invoices', '/projects/sell', '/projects/buy', '/deals/x'];
+
+test('section 2: pages that need a user lead to the log-in, which leads back', async ({ person }) => {
+  const { page } = await person('visitor');
+  for (const path of [...PROTECTED, ...GATED]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path).replace('?', '\\?')}$`));
+  }
+  await page.goto('/login?redirect=//evil.example');
+  const owner = await ready('returner');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('section 2: the profile menu, avatar sizes and the default picture', async ({ person }) => {
+  const owner = await ready('framed');
+  const { page } = await person('framed');
+  await logIn(page, owner.email, '/settings');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  const entries = await page.getByRole('menuitem').allTextContents();
+  expect(entries.filter((entry) => !/colours/.test(entry))).toEqual([
+    'Dashboard',
+    'Messages',
+    'Profile',
+    'Settings',
+    'Log Out',
+  ]);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${owner.uid}$`));
+  const large = page.locator('main img').first();
+  await expect(large).toHaveAttribute('src', '/icons/profile-image.svg');
+  expect(await large.evaluate((image) => getComputedStyle(image).width)).toBe('96px');
+  await page.goto('/dev/kit');
+  const sizes = page
+    .locator('section', { hasText: 'Avatar: every size' })
+    .locator('img[src="/icons/profile-image.svg"]');
+  await expect(sizes.first()).toBeVisible();
+  const widths = await sizes.evaluateAll((images) => images.map((image) => getComputedStyle(image).width));
+  expect(widths).toEqual(expect.arrayContaining(['40px', '56px', '96px']));
+});
+
+test('section 4: the account is checked once, and never on an auth page', async ({ person }) => {
+  const owner = await ready('checked');
+  const { page } = await person('checked');
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (isCheck(request)) checks.push(new URL(page.url()).pathname);
+  });
+  await logIn(page, owner.email, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  for (const name of ['Messages', 'Offers', 'Dashboard']) {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(checks).toHaveLength(1);
+  for (const path of ['/login', '/signup', '/auth', '/forgot-password', '/reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(checks).toHaveLength(1);
+});
+
+test('section 4: signing out of a page that is not protected reloads it; its gate leads on', async ({ person }) => {
+  const owner = await ready('offering');
+  const { page } = await person('offering');
+  await logIn(page, owner.email, '/offers?tab=sent');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Foffers%3Ftab%3Dsent$/);
+});
+
+test('section 8: a log-out that fails leads to /login all the same', async ({ browser }) => {
+  const owner = await ready('unlucky');
+  // The failed request is a console error, so this page is not watched.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, owner.email, '/offers');
+  await page.route('**/api/auth/clear-session', (route) => route.abort());
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await context.close();
+});
+
+test('section 9: onboarding asks every five seconds until the email is verified', async ({ person }) => {
+  const owner = await makePerson('patient', { emailVerified: false, onboardingStep: 'verify-email' });
+  await (await auth()).updateUser(owner.uid, { emailVerified: false });
+  const { page } = await person('patient');
+  await page.clock.install();
+  await logIn(page, owner.email, '/onboarding');
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (isCheck(request)) asked += 1;
+  });
+  for (const times of [1, 2]) {
+    await page.clock.fastForward(5000);
+    await expect.poll(() => asked).toBe(times);
+  }
+  await (await auth()).updateUser(owner.uid, { emailVerified: true });
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=personal-info$/);
+  const settled = asked;
+  await page.clock.fastForward(20_000);
+  expect(asked).toBe(settled);
+});
+
+test('section 9: the identity token is refreshed five minutes before it expires', async ({ person }) => {
+  const owner = await ready('refreshed');
+  const { page } = await person('refreshed');
+  await page.clock.install();
+  await logIn(page, owner.email, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  let refreshed = 0;
+  page.on('request', (request) => {
+    if (/securetoken\.googleapis\.com\/v1\/token/.test(request.url())) refreshed += 1;
+  });
+  await page.clock.fastForward(54 * 60_000);
+  expect(refreshed).toBe(0);
+  await page.clock.fastForward(70_000);
+  await expect.poll(() => refreshed).toBeGreaterThan(0);
+});
