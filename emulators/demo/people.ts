@@ -14,6 +14,7 @@ export interface DemoPerson {
   path: 'buyer' | 'seller';
   premium: boolean;
   shown: string;
+  bio: string;
 }
 
 const person = (
@@ -33,21 +34,29 @@ const person = (
   path,
   premium: false,
   shown: '',
+  bio: '',
   ...more,
 });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person('demo-buyer', ['Maren', 'Lindqvist'], 'SE', 'buyer', { email: 'buyer@handoff.test', shown: 'a buyer' }),
+  person('demo-buyer', ['Maren', 'Lindqvist'], 'SE', 'buyer', {
+    email: 'buyer@handoff.test',
+    shown: 'a buyer',
+    bio: 'Ran support for a payroll company for nine years. Looking for one small tool for clinics or schools that I can keep and answer the phone for.',
+  }),
   person('demo-seller', ['Tobias', 'Okafor'], 'DE', 'seller', {
     email: 'seller@handoff.test',
     shown: 'a seller with listings and deals in every stage',
+    bio: 'I build small tools for people who plan shifts, berths and deliveries, and sell them once somebody else can run them better.',
   }),
   person('demo-admin', ['Ada', 'Novak'], 'CZ', 'buyer', {
     email: 'admin@handoff.test',
     role: 'admin',
     shown: 'an administrator',
   }),
-  person('demo-seller-2', ['Priya', 'Raman'], 'IN', 'seller'),
+  person('demo-seller-2', ['Priya', 'Raman'], 'IN', 'seller', {
+    bio: 'Two people, eleven products since 2017, four of them still ours.',
+  }),
   person('demo-seller-3', ['Jonas', 'Berge'], 'NO', 'seller'),
   person('demo-seller-4', ['Lucia', 'Ferrante'], 'IT', 'seller'),
   person('demo-seller-5', ['Kwame', 'Mensah'], 'GH', 'seller'),

@@ -47,6 +47,7 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     ...newUser({ uid, email, emailVerified: true, displayName, now: addDays(now, -MEMBER_DAYS) }),
     username,
     country,
+    bio: person.bio,
     onboardingPath: person.path,
     onboardingStep: 'complete',
     role: person.role,

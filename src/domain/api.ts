@@ -28,7 +28,7 @@ export interface Endpoint {
   output: z.ZodType;
   /** Public answers only: how long one process may give the same answer to the same address. */
   keptMs?: number;
-  /** Commands only: how many an account may give within so many hours (429 `too-many` beyond). */
+  /** How many calls an account may make within so many hours (429 `too-many` beyond). */
   limit?: { count: number; hours: number };
 }
 
@@ -57,6 +57,7 @@ const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 const onItem = z.strictObject({ dealId, itemId: id });
 /** Ordinary people stay far below these; what they keep off is noise. */
 const A_DAY = (count: number) => ({ limit: { count, hours: 24 } });
+const AN_HOUR = (count: number) => ({ limit: { count, hours: 1 } });
 const text = z.string().trim().min(1, 'Write something first.').max(5000);
 
 /** Every endpoint: who may call it, what goes in, what comes out. Paths are in `api-paths.ts`. */
@@ -95,20 +96,23 @@ export const API = {
   ),
   markNotificationsRead: own(z.object({ userId: uid }), done),
   updateOnboardingStep: own(z.object({ uid, step: z.string().max(40) }), done),
-  openSession: own(z.strictObject({ sessionId: id.optional() }), z.strictObject({ sessionId: z.string() })),
-  signOutEverywhere: own(z.strictObject({}), done),
+  openSession: {
+    ...own(z.strictObject({ sessionId: id.optional() }), z.strictObject({ sessionId: z.string() })),
+    ...AN_HOUR(60),
+  },
+  signOutEverywhere: { ...own(z.strictObject({}), done), ...AN_HOUR(10) },
   clearSession: open(z.object({ sessionId: id.optional() }).catch({}), done),
-  setOnboardingPath: own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done),
-  saveOnboardingDraft: own(onboardingDraftSchema, done),
-  savePersonalInfo: own(personalInfoSchema, done),
-  acceptSellerAgreement: own(z.strictObject({ version: z.string() }), done),
-  saveBuyerPreferences: own(buyerPreferencesSchema, done),
-  saveProfile: own(profileInputSchema, done),
-  removeProfilePicture: own(z.strictObject({}), done),
-  savePreferences: own(preferencesSchema, done),
+  setOnboardingPath: { ...own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done), ...AN_HOUR(60) },
+  saveOnboardingDraft: { ...own(onboardingDraftSchema, done), ...AN_HOUR(600) },
+  savePersonalInfo: { ...own(personalInfoSchema, done), ...AN_HOUR(60) },
+  acceptSellerAgreement: { ...own(z.strictObject({ version: z.string() }), done), ...AN_HOUR(60) },
+  saveBuyerPreferences: { ...own(buyerPreferencesSchema, done), ...AN_HOUR(60) },
+  saveProfile: { ...own(profileInputSchema, done), ...AN_HOUR(60) },
+  removeProfilePicture: { ...own(z.strictObject({}), done), ...AN_HOUR(60) },
+  savePreferences: { ...own(preferencesSchema, done), ...AN_HOUR(60) },
   reportPasswordChange: { ...command(z.strictObject({}), done), ...A_DAY(10) },
   getSellerListings: { ...open(z.object({ uid }), z.strictObject({ cards: z.array(cardSchema) })), keptMs: 3000 },
-  saveBillingDetails: own(billingSchema, done),
+  saveBillingDetails: { ...own(billingSchema, done), ...AN_HOUR(60) },
   search: { ...open(searchQuerySchema, searchResultSchema), keptMs: 3000 },
   getListing: open(
     onListing,

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
 import { callApi } from './api-client.ts';
 
 const KEY = 'handoff.device';
@@ -24,6 +25,15 @@ export const deviceSession = (uid: string | undefined): string | undefined => {
   return known?.uid === uid ? known?.sessionId : undefined;
 };
 
+const listeners = new Set<() => void>();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+/** The same for a screen, which may be there before the session is. */
+export const useDeviceSession = (uid: string): string | undefined =>
+  useSyncExternalStore(subscribe, () => deviceSession(uid));
+
 export const forgetDevice = (): void => localStorage.removeItem(KEY);
 
 /**
@@ -38,6 +48,7 @@ export async function keepCookieSession(user: User): Promise<void> {
     if (Date.now() - Date.parse(issuedAtTime) > FRESH_MS) await user.getIdToken(true);
     const { sessionId } = await callApi('openSession', { sessionId: deviceSession(user.uid) });
     localStorage.setItem(KEY, JSON.stringify({ uid: user.uid, sessionId, at: Date.now() } satisfies Device));
+    for (const listener of listeners) listener();
   } catch {
     forgetDevice();
   }

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { API, type Endpoint } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { refusal, send } from '../support/api.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
+import { TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
@@ -56,6 +60,34 @@ describe.each(commands)('command %s', (name) => {
     if (API[name].who === 'admin') expect(await refusal(name, good, {})).toBe('403 admin-required');
     else expect(await refusal(name, person(), {})).toBe('403 email-not-verified');
   });
+});
+
+/** What each limited endpoint takes; the limit is looked at before anything that it names. */
+const LIMITED = guarded.filter((name) => (API[name] as Endpoint).limit);
+const dealOn = { listingId: 'L'.repeat(20) };
+const EXAMPLES: Partial<Record<ApiName, object>> = {
+  setOnboardingPath: { path: 'buyer' },
+  savePersonalInfo: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO' },
+  saveProfile: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO', bio: '' },
+  acceptSellerAgreement: { version: 'x' },
+  saveBuyerPreferences: { goals: ['income'], involvement: 'active', categories: [] },
+  savePreferences: DEFAULT_PREFERENCES,
+  saveBillingDetails: { legalName: 'A Ltd', address: 'Quay 1, Oslo', country: 'NO', taxId: '' },
+  askQuestion: { ...dealOn, text: 'Hello?' },
+  requestAccess: { ...dealOn, note: '' },
+  makeOffer: { ...dealOn, terms: TERMS },
+  buyNow: { ...dealOn, revision: 1 },
+};
+
+test.each(LIMITED)('%s too often', async (name) => {
+  const person = await makePerson('often');
+  const { limit }: Endpoint = API[name];
+  await db()
+    .doc(paths.limit(person.uid, name))
+    .set({ startedMs: Date.now() - 60_000, count: limit?.count });
+  const { status, body, headers } = await send(name, EXAMPLES[name] ?? {}, { token: person.token });
+  expect([status, body.error?.code]).toEqual([429, 'too-many']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('an unknown path is a 404, a body that is not JSON or too large is refused', async () => {

@@ -40,6 +40,7 @@ test('a forgotten password: the same answer for everybody, a link, a new passwor
   const { page } = await person('forgetful', { width: 360 });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   for (const email of [`nobody-${run()}@example.com`, owner.email]) {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();

@@ -2,7 +2,8 @@ import type { Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { db } from './firebase.ts';
-import type { Tx } from './run-command.ts';
+import { Tx } from './run-command.ts';
+import { transact } from './transact.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,3 +34,13 @@ export async function countCall(
     tx.raw.set(ref, { startedMs: window, count: count + 1, expireAt: new Date(window + windowMs) });
   };
 }
+
+/** Counts a call that has no transaction of its own. */
+export const countAlone = (
+  ctx: { uid: string; endpoint: string; now: Date },
+  limit: NonNullable<Endpoint['limit']>,
+): Promise<void> =>
+  transact(async (raw) => {
+    const count = await countCall(new Tx(raw), ctx, limit);
+    count();
+  });

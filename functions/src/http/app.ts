@@ -5,6 +5,7 @@ import { isAdmin } from '../../../src/domain/account/user.ts';
 import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
@@ -43,6 +44,8 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       const given = method === 'POST' ? parseBody(body) : { ...queryOf(c.req.url), ...c.req.param() };
       const input = endpoint.input.safeParse(given);
       if (!input.success) throw inputError(input.error);
+      // A command counts in its own transaction, with its effect.
+      if (endpoint.limit && !endpoint.command) await countAlone(ctx as UserContext, endpoint.limit);
       return JSON.stringify(endpoint.output.parse(await handler(ctx, input.data)));
     };
     try {

@@ -2,7 +2,6 @@ import '../styles/mantine-signed-in.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -52,13 +51,6 @@ function Gate({ children }: { children: React.ReactNode }) {
   }
   if (session.status === 'signed-out') return <Navigate to={urls.login(pathname + search)} replace />;
   if (session.status === 'deactivated') return <Deactivated />;
-  if (session.status === 'error') {
-    return (
-      <main id="main" className="main">
-        <ErrorState text="Your account could not be loaded." onRetry={session.retry} />
-      </main>
-    );
-  }
   return children;
 }
 

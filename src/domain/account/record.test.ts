@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 import { answerText, averageRating } from './record.ts';
-import { newUser, withAnswer, withReview } from './user.ts';
+import { fallbackUser, newUser, shownName, withAnswer, withReview } from './user.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
 
@@ -25,4 +25,12 @@ test.each([
 test('reviews are averaged', () => {
   expect(averageRating(profileOf(someone).reviews)).toBeNull();
   expect(averageRating(profileOf([5, 4, 4].reduce(withReview, someone)).reviews)).toBe('4.3');
+});
+
+test('section 8: a profile that cannot be read is shown by display name, then e-mail, then User', () => {
+  const named = (displayName: string | null, email: string | null) =>
+    shownName(fallbackUser({ uid: 'u', email, displayName }));
+  expect(named('Nora', 'nora@example.com')).toBe('Nora');
+  expect(named(null, 'nora@example.com')).toBe('nora@example.com');
+  expect(named(null, null)).toBe('User');
 });

@@ -126,6 +126,21 @@ export function newUser(identity: {
   };
 }
 
+/**
+ * Somebody whose profile could not be read: what the identity provider knows (specification section 8,
+ * profile fetch fails). Nothing follows from it; rules and API look at the account itself.
+ */
+export const fallbackUser = (identity: { uid: string; email: string | null; displayName: string | null }): User => ({
+  ...newUser({
+    uid: identity.uid,
+    email: identity.email ?? '',
+    emailVerified: true,
+    displayName: identity.displayName ?? '',
+    now: new Date(0),
+  }),
+  onboardingStep: 'complete',
+});
+
 /** What stays of a deleted account: nothing that names anybody, and no way back in. */
 export const tombstone = (user: User, now: Date): User => ({
   ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: 'Deleted account', now: user.createdAt }),

@@ -1,10 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
-import { countCall } from '../../data/count-call.ts';
+import { countAlone } from '../../data/count-call.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { Tx } from '../../data/run-command.ts';
-import { transact } from '../../data/transact.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { accountData } from './account-data.ts';
@@ -21,10 +19,7 @@ export async function exportAccount(c: Context): Promise<Response> {
   const now = await currentTime();
   try {
     const { uid } = await authenticate(c.req.header('authorization'));
-    await transact(async (raw) => {
-      const count = await countCall(new Tx(raw), { uid, endpoint: 'exportAccount', now }, LIMIT);
-      count();
-    });
+    await countAlone({ uid, endpoint: 'exportAccount', now }, LIMIT);
     c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', `attachment; filename="handoff-${now.toISOString().slice(0, 10)}.zip"`);
     c.header('Cache-Control', 'private, no-store');

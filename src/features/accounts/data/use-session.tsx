@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User as Identity } from 'firebase/auth';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useUser } from 'reactfire';
-import { type User, userSchema } from '../../../domain/account/user.ts';
+import { fallbackUser, type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api-client.ts';
 import { keepCookieSession } from '../../../lib/cookie-session.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
-import { useLiveDoc } from '../../../lib/live.ts';
+import { type Live, useLiveDoc } from '../../../lib/live.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/sign-out.ts';
 
-type Session =
-  | { status: 'loading' | 'signed-out' | 'deactivated' }
-  | { status: 'error'; retry: () => void }
-  | { status: 'ready'; me: User };
+type Session = { status: 'loading' | 'signed-out' | 'deactivated' } | { status: 'ready'; me: User };
+
+const RETRY_MS = 10_000;
 
 const SessionContext = createContext<Session>({ status: 'loading' });
 setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
@@ -38,6 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Not after the check but beside it: it is what a page waits for.
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
+  const failed = useRetried(profile);
 
   useEffect(() => {
     if (uid) sessionFlag.set();
@@ -58,11 +58,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
     if (refused || me?.inactive) return { status: 'deactivated' };
     if (me) return { status: 'ready', me };
-    if (check.isError) return { status: 'error', retry: () => void check.refetch() };
-    if (profile.status === 'error') return { status: 'error', retry: profile.retry };
-    return { status: 'loading' };
-  }, [status, uid, check, me, profile]);
+    if (!failed || check.isPending || !identity) return { status: 'loading' };
+    return { status: 'ready', me: { ...fallbackUser(identity), isAdmin: check.data?.isAdmin ?? false } };
+  }, [status, uid, identity, check, me, failed]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Whether the profile could not be read yet; it is asked for again until it can. */
+function useRetried({ status, retry, data }: Live<User | null>): boolean {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (data) setFailed(false);
+    if (status !== 'error') return;
+    setFailed(true);
+    const timer = setTimeout(retry, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [status, retry, data]);
+  return failed;
 }
 
 /** "Sign out everywhere" was pressed somewhere: a session from before it is over. */

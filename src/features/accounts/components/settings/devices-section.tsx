@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
-import { deviceSession } from '../../../../lib/cookie-session.ts';
+import { useDeviceSession } from '../../../../lib/cookie-session.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { signOut } from '../../../../lib/sign-out.ts';
 import { useCommand } from '../../../../lib/use-command.ts';
@@ -13,7 +13,7 @@ import { useDevices } from '../../data/use-devices.ts';
 /** Where somebody is signed in. Ending is for all at once. */
 export function DevicesSection({ uid }: { uid: string }) {
   const devices = useDevices(uid);
-  const here = deviceSession(uid);
+  const here = useDeviceSession(uid);
   const [asking, setAsking] = useState(false);
   const end = useCommand('signOutEverywhere', () => void signOut());
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/error-state.tsx';
-import { toast } from '../../../../components/toast.tsx';
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import { changePassword, useWaysIn } from '../../data/ways-in.ts';
@@ -14,15 +13,17 @@ export function PasswordSection({ email }: { email: string }) {
   const ways = useWaysIn();
   const identity = useConfirmIdentity();
   const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
   const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
   const submit = form.onSubmit(({ password }) => {
     setFailure(null);
+    setDone(false);
     identity.confirmed(async () => {
       try {
         await changePassword(password);
         ways.refresh();
         form.reset();
-        toast.success('Your password was changed. Other devices are signed out.');
+        setDone(true);
       } catch (error) {
         const { field, message } = identityError(error);
         if (field === 'password') form.setFieldError('password', message);
@@ -38,6 +39,11 @@ export function PasswordSection({ email }: { email: string }) {
       <form className="panel-body stack" noValidate onSubmit={submit}>
         {!ways.password && <p>You have no password yet; you log in with Google.</p>}
         {failure && <ErrorState text={failure} />}
+        {done && (
+          <p className="note fern" role="status">
+            Your password was changed. Other devices are signed out.
+          </p>
+        )}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordInput {...form.getInputProps('password')} />
         <div>
