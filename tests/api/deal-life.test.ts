@@ -45,6 +45,33 @@ test('a request taken back; asked again; refused for 14 days, also in the next r
   expect(await dealOf(dealId)).toMatchObject({ round: 2, stage: 'access', access: { state: 'requested' } });
 });
 
+test('a request shows the seller who asks, as it stood then', async () => {
+  const { buyer, seller } = parties;
+  const listingId = await makeListing(seller);
+  const wants = { goals: ['income' as const], involvement: 'active' as const, categories: [] };
+  await call('saveBuyerPreferences', buyer, { ...wants, budgetMax: 3_000_000 });
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  await call('saveBuyerPreferences', buyer, { ...wants, budgetMax: 9_000_000 });
+  expect((await dealOf(dealId)).access.card).toMatchObject({ goals: ['income'], budgetMax: 3_000_000, bought: 0 });
+});
+
+test('an offer below the hidden floor gets no different answer, and the floor shows nowhere', async () => {
+  const { buyer, seller } = await makeParties();
+  const other = await makePerson('higher', { premium: true });
+  const listingId = await makeListing(seller);
+  const floor = 1_900_017;
+  await refs.draft(listingId).update({ floor });
+  const below = await call('makeOffer', buyer, { listingId, terms: { ...TERMS, price: floor - 1 } });
+  const above = await call('makeOffer', other, { listingId, terms: { ...TERMS, price: floor + 1 } });
+  expect(Object.keys(below)).toEqual(Object.keys(above));
+  for (const { dealId } of [below, above]) {
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'negotiation', offer: { state: 'pending' } });
+    const offer = (await refs.offer(dealId, '1').get()).data();
+    expect(JSON.stringify([await dealOf(dealId), offer])).not.toContain(String(floor));
+  }
+  expect(JSON.stringify((await refs.listing(listingId).get()).data())).not.toContain(String(floor));
+});
+
 test('granted access ends after 90 days, but not while a deal is accepted', async () => {
   const { buyer, seller } = parties;
   const listingId = await makeListing(seller);

@@ -5,8 +5,8 @@ import { onMessageCreated } from '../../functions/src/triggers/on-message-create
 import { onNotificationWritten } from '../../functions/src/triggers/on-notification-written.ts';
 import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { type Deal, newDealFacts } from '../../src/domain/deal/deal.ts';
-import { withStage } from '../../src/domain/deal/stage.ts';
+import type { Deal } from '../../src/domain/deal/deal.ts';
+import { dealFacts } from './deal-facts.ts';
 
 /** A document change as a trigger is told of it, delivered any number of times. */
 type Delivery = () => Promise<unknown>;
@@ -30,7 +30,9 @@ export async function triggerStorm(
 ): Promise<{ deliveries: number; recount: () => Promise<string[]> }> {
   const run = newId();
   const dealCount = Math.ceil(count / EVENTS_A_DEAL);
-  const deals = Array.from({ length: dealCount }, (_, i) => newDeal(`${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`));
+  const deals = Array.from({ length: dealCount }, (_, i) =>
+    dealFacts(new Date(START), {}, `${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`),
+  );
   const deal = (i: number): Deal => deals[Math.floor(i / 4) % deals.length] as Deal;
   await Promise.all(deals.map((one) => refs.deal(one.id).set(one)));
   const writer = db().bulkWriter({ throttling: false });
@@ -137,23 +139,4 @@ async function recount(deals: Deal[]): Promise<string[]> {
     if (unread !== written) wrong.push(`${uid}: ${written} unread notifications, counted ${unread}`);
   }
   return wrong;
-}
-
-function newDeal(id: string, sellerId: string): Deal {
-  const buyerId = id.split('_')[1] ?? '';
-  const person = (uid: string) => ({ uid, name: uid, pictureUrl: null });
-  const now = new Date(START);
-  return withStage({
-    ...newDealFacts(),
-    id,
-    listingId: id.split('_')[0] ?? '',
-    listing: { title: 'T', cover: null, askingPrice: 1 },
-    buyerId,
-    sellerId,
-    participants: [buyerId, sellerId],
-    buyer: person(buyerId),
-    seller: person(sellerId),
-    createdAt: now,
-    updatedAt: now,
-  });
 }

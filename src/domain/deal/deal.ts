@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DISPUTE_STATES } from '../dispute/states.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
+import { buyerCardSchema } from './buyer-card.ts';
 import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole } from './states.ts';
 
 const roleSchema = z.enum(['buyer', 'seller']);
@@ -42,6 +43,8 @@ export const dealSchema = z.object({
   access: z.object({
     state: z.enum(ACCESS_STATES),
     note: z.string(),
+    /** Of the buyer, as it stood when access was asked for. */
+    card: buyerCardSchema.nullable(),
     changedAt: z.date().nullable(),
     terms: z.object({ version: z.string(), at: z.date() }).nullable(),
     /** When granted access ends by itself. */
@@ -139,7 +142,7 @@ export const newDealFacts = () =>
     round: 1,
     blocked: false,
     blockedBy: [],
-    access: { state: 'none', note: '', changedAt: null, terms: null, expiresAt: null, refusedAt: null },
+    access: { state: 'none', note: '', card: null, changedAt: null, terms: null, expiresAt: null, refusedAt: null },
     versions: 0,
     offer: null,
     purchase: null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { dealClocks, dueStep } from './due.ts';
@@ -7,21 +8,7 @@ import { withStage } from './stage.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const day = (n: number) => addDays(NOW, n);
-const deal = (patch: Partial<Deal>): Deal =>
-  withStage({
-    ...newDealFacts(),
-    id: 'd',
-    listingId: 'l',
-    listing: { title: 'T', cover: null, askingPrice: 1 },
-    buyerId: 'b',
-    sellerId: 's',
-    participants: ['b', 's'],
-    buyer: { uid: 'b', name: 'B', pictureUrl: null },
-    seller: { uid: 's', name: 'S', pictureUrl: null },
-    createdAt: NOW,
-    updatedAt: NOW,
-    ...patch,
-  });
+const deal = (patch: Partial<Deal>): Deal => dealFacts(NOW, patch);
 const offer = { version: 1, state: 'pending', by: 'buyer', price: 1, expiresAt: day(7), changedAt: NOW } as const;
 const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
 const handover = (problem = 0, inspectionEndsAt: Date | null = null) => ({

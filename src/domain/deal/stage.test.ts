@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { withStage } from './stage.ts';
 
 const at = (n: number) => new Date(n * 1000);
-const facts = (patch: Partial<Deal>): Deal =>
-  withStage({
-    ...newDealFacts(),
-    id: 'd',
-    listingId: 'l',
-    listing: { title: 'T', cover: null, askingPrice: 1 },
-    buyerId: 'b',
-    sellerId: 's',
-    participants: ['b', 's'],
-    buyer: { uid: 'b', name: 'B', pictureUrl: null },
-    seller: { uid: 's', name: 'S', pictureUrl: null },
-    createdAt: at(0),
-    updatedAt: at(0),
-    ...patch,
-  });
+const facts = (patch: Partial<Deal>): Deal => dealFacts(at(0), patch);
 const offer = (state: NonNullable<Deal['offer']>['state'], by: 'buyer' | 'seller') => ({
   version: 1,
   state,

@@ -56,6 +56,8 @@ export const draftFieldsSchema = z.object({
   runningCost: amount.nullable(),
   assets: z.array(draftAssetSchema).max(20),
   askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
+  /** What the seller will not go below; nobody else ever sees it. */
+  floor: z.number().int().min(0).max(100_000_000).nullable().default(null),
   priceReason: text(600),
   supportDays: z.number().int().min(0).max(180).nullable(),
   buyNow: z.boolean().default(false),
@@ -94,6 +96,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   runningCost: null,
   assets: [],
   askingPrice: null,
+  floor: null,
   priceReason: '',
   supportDays: null,
   buyNow: false,
@@ -182,6 +185,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'askingPrice',
     `Ask between ${formatMoney(MIN_PRICE_CENTS)} and $99,999.99.`,
   );
+  need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor lies above the asking price.');
   need(
     draft.supportDays !== null,
     'price',

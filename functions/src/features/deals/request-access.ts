@@ -1,3 +1,4 @@
+import { buyerCardOf } from '../../../../src/domain/deal/buyer-card.ts';
 import { accessMachine, REFUSAL_DAYS, stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
@@ -13,7 +14,8 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
     const again = deal.access.refusedAt ? addDays(deal.access.refusedAt, REFUSAL_DAYS) : ctx.now;
     if (again > ctx.now) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
-    const access = { ...deal.access, state, note, changedAt: ctx.now };
+    const card = buyerCardOf(ctx.user);
+    const access = { ...deal.access, state, note, card, changedAt: ctx.now };
     saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-requested', 'buyer'));
     return { dealId: deal.id };
   });

@@ -13,6 +13,8 @@ import { callApi } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 
+import { BuyerCard } from './buyer-card.tsx';
+
 export const AccessPanel = ({ deal, role }: { deal: Deal; role: DealRole }) =>
   role === 'seller' ? <SellerAccess deal={deal} /> : <BuyerAccess deal={deal} />;
 
@@ -21,7 +23,7 @@ function SellerAccess({ deal }: { deal: Deal }) {
   const grant = useCommand('grantAccess');
   const refuse = useCommand('refuseAccess');
   const revoke = useCommand('revokeAccess');
-  const { state, note, changedAt, terms } = deal.access;
+  const { state, note, card, changedAt, terms } = deal.access;
   const input = { dealId: deal.id };
   const failure = grant.error ?? refuse.error ?? revoke.error;
   const busy = grant.isPending || refuse.isPending || revoke.isPending;
@@ -35,6 +37,7 @@ function SellerAccess({ deal }: { deal: Deal }) {
         {state === 'requested' && (
           <>
             <p>{name} asks to see the web address, costs, known problems and identifiers.</p>
+            {card && <BuyerCard card={card} />}
             {note && (
               <blockquote
                 style={{ margin: 0, paddingLeft: 14, borderLeft: '2px solid var(--line-2)', whiteSpace: 'pre-line' }}

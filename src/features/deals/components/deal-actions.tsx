@@ -5,14 +5,28 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { urls } from '../../../components/urls.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
+import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { errorText, fieldErrors } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useDeal } from '../data/use-deal.ts';
+import { BuyNow } from './buy-now.tsx';
+import { BuyerCard } from './buyer-card.tsx';
 
 interface Props {
-  listing: { id: string; state: ListingState; teaser: { title: string; seller: { uid: string; name: string } } };
+  listing: {
+    id: string;
+    state: ListingState;
+    revision: number;
+    teaser: {
+      title: string;
+      askingPrice: number;
+      supportDays: number;
+      buyNow: boolean;
+      seller: { uid: string; name: string };
+    };
+  };
   me: User;
 }
 
@@ -50,6 +64,7 @@ export function DealActions({ listing, me }: Props) {
           Make an offer
         </Button>
       )}
+      {listing.teaser.buyNow && listing.state === 'live' && <BuyNow listing={listing} me={me} />}
       {canRequest && (
         <Button variant="default" fullWidth onClick={() => setDialog('request')}>
           Request access
@@ -65,7 +80,7 @@ export function DealActions({ listing, me }: Props) {
         </Button>
       )}
       <AskDialog listing={listing} opened={dialog === 'ask'} onClose={() => setDialog(null)} />
-      <RequestDialog listing={listing} opened={dialog === 'request'} onClose={() => setDialog(null)} />
+      <RequestDialog listing={listing} me={me} opened={dialog === 'request'} onClose={() => setDialog(null)} />
     </div>
   );
 }
@@ -105,7 +120,7 @@ function AskDialog({ listing, opened, onClose }: DialogProps) {
   );
 }
 
-function RequestDialog({ listing, opened, onClose }: DialogProps) {
+function RequestDialog({ listing, me, opened, onClose }: DialogProps & { me: User }) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();
   const request = useCommand('requestAccess', ({ dealId }) => void navigate(urls.deal(dealId, 'access')));
@@ -119,9 +134,10 @@ function RequestDialog({ listing, opened, onClose }: DialogProps) {
         }}
       >
         <p className="muted">
-          {listing.teaser.seller.name} sees your name and this note, and decides. With access you see the web address,
-          costs, known problems and identifiers.
+          {listing.teaser.seller.name} sees your name, this card and your note, and decides. With access you see the web
+          address, costs, known problems and identifiers.
         </p>
+        <BuyerCard card={buyerCardOf(me)} />
         <Textarea
           label="Who you are and what you plan"
           value={note}

@@ -24,6 +24,13 @@ export function PriceStep({ fields, change, problem }: StepProps) {
           onChange={(supportDays) => change({ supportDays: supportDays === null ? null : Math.min(supportDays, 180) })}
         />
       </div>
+      <MoneyInput
+        label="Your floor"
+        description="If you like: offers below it are marked for you. Buyers never see it and get no different answer."
+        value={fields.floor ?? null}
+        error={problem('floor')}
+        onChange={(floor) => change({ floor })}
+      />
       {price !== null && (
         <dl className="sums">
           <div>

@@ -12,6 +12,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { useFloor } from '../data/use-floor.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { HandoverPlan } from './handover-plan.tsx';
@@ -36,6 +37,17 @@ export function OfferPanel({ deal, role, hasBilling }: { deal: Deal; role: DealR
       offer={offer}
       before={data.at(-2)}
     />
+  );
+}
+
+/** For the seller alone: the floor is in their own draft, which nobody else reads. */
+function BelowFloor({ listingId, price }: { listingId: string; price: number }) {
+  const floor = useFloor(listingId);
+  if (floor === null || price >= floor) return null;
+  return (
+    <p className="note amber" style={{ marginBottom: 16 }}>
+      Below your floor of {formatMoney(floor)}. Only you see this.
+    </p>
   );
 }
 
@@ -100,6 +112,7 @@ function CurrentOffer({
           <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
         </div>
         <div className="panel-body">
+          {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
           {before && isCounter ? (
             <OfferDiff
               before={before}
