@@ -62,6 +62,7 @@ export const router = createBrowserRouter([
           page('/projects/sell', 'Projects selling', () => import('./routes/selling.tsx')),
           page('/projects/buy', 'Projects buying', () => import('./routes/buying.tsx')),
           page('/settings', 'Settings', () => import('./routes/settings.tsx')),
+          page('/membership', 'Membership', () => import('./routes/membership.tsx')),
           page('/profile/:who', 'Profile', () => import('./routes/profile.tsx')),
           page('/deals/:dealId', 'Deal', () => import('./routes/deal.tsx')),
           page('/offers', 'Offers', () => import('./routes/offers.tsx')),

@@ -11,6 +11,7 @@ export const urls = {
     `/signup?path=${path}${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`,
   forgotPassword: '/forgot-password',
   resetPassword: (code: string) => `/reset-password?oobCode=${encodeURIComponent(code)}`,
+  membership: '/membership',
   settings: (tab?: string) => (tab ? `/settings?tab=${tab}` : '/settings'),
   profile: (who: string) => `/profile/${encodeURIComponent(who)}`,
   dashboard: '/dashboard',

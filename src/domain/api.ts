@@ -9,6 +9,7 @@ import {
 import { preferencesSchema } from './account/preferences.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
 import type { ApiName } from './api-paths.ts';
+import { bugReportSchema } from './bug-report.ts';
 import { draftFieldsSchema } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './listing/search.ts';
@@ -28,6 +29,8 @@ export interface Endpoint {
   output: z.ZodType;
   /** Public answers only: how long one process may give the same answer to the same address. */
   keptMs?: number;
+  /** The specification reads `error` of a refusal as text: the sentence, with `code` beside it. */
+  plainError?: boolean;
   /** How many calls an account may make within so many hours (429 `too-many` beyond). */
   limit?: { count: number; hours: number };
 }
@@ -102,6 +105,8 @@ export const API = {
   },
   signOutEverywhere: { ...own(z.strictObject({}), done), ...AN_HOUR(10) },
   clearSession: open(z.object({ sessionId: id.optional() }).catch({}), done),
+  bugReport: { ...own(bugReportSchema, done), ...A_DAY(20), plainError: true },
+  premiumStatus: own(z.object({ uid }), z.strictObject({ premium: z.boolean() })),
   setOnboardingPath: { ...own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done), ...AN_HOUR(60) },
   saveOnboardingDraft: { ...own(onboardingDraftSchema, done), ...AN_HOUR(600) },
   savePersonalInfo: { ...own(personalInfoSchema, done), ...AN_HOUR(60) },
@@ -112,6 +117,7 @@ export const API = {
   savePreferences: { ...own(preferencesSchema, done), ...AN_HOUR(60) },
   reportPasswordChange: { ...command(z.strictObject({}), done), ...A_DAY(10) },
   getSellerListings: { ...open(z.object({ uid }), z.strictObject({ cards: z.array(cardSchema) })), keptMs: 3000 },
+  buyMembership: { ...command(z.strictObject({}), z.strictObject({ invoiceId: z.string() })), ...A_DAY(20) },
   saveBillingDetails: { ...own(billingSchema, done), ...AN_HOUR(60) },
   search: { ...open(searchQuerySchema, searchResultSchema), keptMs: 3000 },
   getListing: open(

@@ -43,6 +43,7 @@ export const paths = {
   reviews: () => 'reviews',
   mail: (id: string) => `mail/${id}`,
   reviewTwin: (id: string) => `reviews/${id}/private/deal`,
+  bugReport: (id: string) => `bugReports/${id}`,
   flags: () => 'flags',
   flag: (id: string) => `flags/${id}`,
   blocks: (uid: string) => `users/${uid}/blocks`,

@@ -71,8 +71,16 @@ async function request<T>(sent: Promise<Response>): Promise<T> {
   return body as T;
 }
 
+/** `error` is the refusal, or for a few calls of the specification its sentence, with the code beside it. */
+interface Refusal {
+  error?: string | { code?: string; message?: string; details?: FieldProblem[] };
+  code?: string;
+  details?: FieldProblem[];
+}
+
 function toError(body: unknown): AppError {
-  const error = (body as { error?: { code?: string; message?: string; details?: FieldProblem[] } } | null)?.error;
+  const refusal = body as Refusal | null;
+  const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;
   const code: ErrorCode = error?.code && error.code in ERRORS ? (error.code as ErrorCode) : 'internal';
   return new AppError(code, error?.message, error?.details);
 }

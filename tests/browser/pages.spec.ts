@@ -118,6 +118,7 @@ test('a buyer’s pages', async ({ person }) => {
 test('settings and a profile', async ({ person }) => {
   const { page } = await person('buyer');
   await logIn(page, 'buyer@handoff.test');
+  await look(page, '/membership', 'Become a member for $149');
   await look(page, '/profile/tobias', 'For sale and sold');
   for (const [tab, content] of Object.entries(SETTINGS)) await look(page, `/settings?tab=${tab}`, content);
 });

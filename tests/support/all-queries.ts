@@ -26,6 +26,7 @@ const SERVER: Examples<typeof serverQueries> = {
   reviewsBy: ['x'],
   unsettledInvoicesOf: ['x'],
   invoicesToPayOut: ['x'],
+  openMembership: ['x'],
   overdueFees: ['x'],
   notifications: ['x', 1],
   newestUnread: ['x', 1],

@@ -41,8 +41,14 @@ export async function call<N extends ApiName>(
   return body as never;
 }
 
+/** The code of a refusal; for calls whose `error` is text it stands beside. */
+export const codeOf = (body: unknown): string | undefined => {
+  const { error, code } = body as { error?: string | { code: string }; code?: string };
+  return typeof error === 'string' ? code : error?.code;
+};
+
 /** `409 listing-under-offer` of a call that must fail. */
 export async function refusal(name: ApiName, person: TestPerson | null, input: unknown): Promise<string> {
   const { status, body } = await send(name, input, { token: person?.token ?? null });
-  return status === 200 ? '200' : `${status} ${body.error?.code}`;
+  return status === 200 ? '200' : `${status} ${codeOf(body)}`;
 }

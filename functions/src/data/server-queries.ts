@@ -108,6 +108,15 @@ export const serverQueries = {
       ['state', 'in', UNSETTLED],
     ],
   }),
+  openMembership: (payerId: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['payer.uid', '==', payerId],
+      ['kind', '==', 'membership'],
+      ['state', '==', 'open'],
+    ],
+    limit: 1,
+  }),
   overdueFees: (payerId: string) => ({
     from: paths.invoices(),
     where: [

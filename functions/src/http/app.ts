@@ -53,7 +53,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       const shared = endpoint.who === 'public' && method === 'GET';
       return c.body(json, 200, shared ? PUBLIC_ANSWER : PRIVATE_ANSWER);
     } catch (error) {
-      return errorResponse(c, error, base.requestId);
+      return errorResponse(c, error, base.requestId, endpoint.plainError);
     }
   });
 }

@@ -14,15 +14,20 @@ export function inputError(error: z.ZodError): AppError {
 
 /**
  * Body `{error: {code, message, details?}}`. Expected refusals are warnings in the log; anything
- * else is an error there and a neutral sentence with the request id to the caller.
+ * else is an error there and a neutral sentence with the request id to the caller. `plain`: `error` is
+ * the sentence and `code` stands beside it.
  */
-export function errorResponse(c: Context, error: unknown, requestId: string): Response {
+export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = error instanceof AppError ? error : new AppError('internal');
   if (known.code === 'internal') logger.error('request failed', { requestId, path: c.req.path, error });
   else logger.warn('refused', { requestId, path: c.req.path, code: known.code });
   const { code, message, details } = known;
   c.header('Cache-Control', 'no-store');
   if (known.retryAfter !== null) c.header('Retry-After', String(known.retryAfter));
+  if (plain) {
+    const sentence = details[0]?.message ?? message;
+    return c.json({ error: sentence, code, ...(details.length && { details }) }, known.status as 400);
+  }
   return c.json(
     { error: { code, message, ...(details.length && { details }), ...(code === 'internal' && { requestId }) } },
     known.status as 400,

@@ -1,10 +1,12 @@
 import type { Api, ApiOutput, ApiParsed } from '../../../src/domain/api.ts';
 import type { ApiName } from '../../../src/domain/api-paths.ts';
 import { acceptSellerAgreement } from '../features/accounts/accept-seller-agreement.ts';
+import { buyMembership } from '../features/accounts/buy-membership.ts';
 import { clearSession } from '../features/accounts/clear-session.ts';
 import { deleteAccount } from '../features/accounts/delete-account.ts';
 import { fetchUser } from '../features/accounts/fetch-user.ts';
 import { openSession } from '../features/accounts/open-session.ts';
+import { premiumStatus } from '../features/accounts/premium-status.ts';
 import { removeProfilePicture } from '../features/accounts/remove-profile-picture.ts';
 import { reportPasswordChange } from '../features/accounts/report-password-change.ts';
 import { saveBillingDetails } from '../features/accounts/save-billing-details.ts';
@@ -15,6 +17,7 @@ import { savePreferences } from '../features/accounts/save-preferences.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
 import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
+import { bugReport } from '../features/admin/bug-report.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
@@ -84,6 +87,9 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   markNotificationsRead,
   updateOnboardingStep,
   openSession,
+  bugReport,
+  premiumStatus,
+  buyMembership,
   signOutEverywhere,
   saveOnboardingDraft,
   saveProfile,

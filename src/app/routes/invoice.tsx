@@ -15,7 +15,7 @@ export function Component() {
     <div style={{ maxWidth: 680 }}>
       <div className="section-head">
         <h1>Invoice</h1>
-        {data && (
+        {data && data.kind !== 'membership' && (
           <Link to={urls.deal(data.dealId)} className="link">
             Go to the deal
           </Link>

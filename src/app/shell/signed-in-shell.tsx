@@ -8,6 +8,7 @@ import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { UpgradeCard } from './upgrade-card.tsx';
 import { UserNav } from './user-nav.tsx';
 
 /** Sidebar and header around signed-in pages. Below 1140 px a header button opens the sidebar. */
@@ -33,6 +34,7 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
             {kind === 'admin' && <StateChip tone="plain">Admin</StateChip>}
           </div>
           {kind === 'admin' ? <AdminNav /> : <UserNav uid={me.uid} />}
+          {kind === 'user' && !me.premium && <UpgradeCard />}
         </div>
       </aside>
       <button type="button" className="side-scrim" aria-label="Close the menu" onClick={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import {
   IconArrowsRightLeft,
+  IconBug,
   IconChevronDown,
   IconChevronRight,
   IconFolders,
@@ -7,11 +8,13 @@ import {
   IconMessage,
   IconReceipt,
   IconSettings,
+  IconStar,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
+import { ReportBug } from '../../features/support/components/report-bug.tsx';
 import { useMyDeals } from '../../lib/use-my-deals.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -19,6 +22,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** The sidebar of signed-in people, with what waits for them. */
 export function UserNav({ uid }: { uid: string }) {
   const [open, setOpen] = useState(true);
+  const [reporting, setReporting] = useState(false);
   const deals = useMyDeals(uid).data;
   const waiting = deals.filter((deal) => deal.waitingOn === roleIn(deal, uid)).length;
   const unread = deals.filter((deal) => deal.unread[roleIn(deal, uid) ?? 'buyer'] > 0).length;
@@ -61,6 +65,15 @@ export function UserNav({ uid }: { uid: string }) {
         <IconSettings {...icon} />
         Settings
       </NavLink>
+      <NavLink to={urls.membership}>
+        <IconStar {...icon} className="twinkle" />
+        Membership
+      </NavLink>
+      <button type="button" onClick={() => setReporting(true)}>
+        <IconBug {...icon} />
+        Report Bug
+      </button>
+      <ReportBug opened={reporting} onClose={() => setReporting(false)} />
     </nav>
   );
 }

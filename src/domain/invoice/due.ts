@@ -36,6 +36,8 @@ function partClocks(part: InvoicePart): PartClock[] {
     ...act(step, at),
     notice: `${step}-${part.id}-${n}`,
   });
+  // An unpaid membership is nobody's loss: nothing falls due.
+  if (part.kind === 'membership') return [];
   const later = part.kind === 'instalment' || part.kind === 'fee';
   if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];
   if (part.state === 'due' && later && part.dueAt) return [act('run-over', part.dueAt)];

@@ -12,7 +12,7 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   refunded: 'Refunded',
 };
 
-const PART_KINDS = ['close', 'holdback', 'instalment', 'fee'] as const;
+const PART_KINDS = ['close', 'holdback', 'instalment', 'fee', 'membership'] as const;
 
 /** One payment of an invoice. Amounts in cents; `id` is unique in its invoice. */
 const invoicePartSchema = z.object({
@@ -52,11 +52,14 @@ const partySchema = z.object({
   taxId: z.string(),
 });
 
-/** `invoices/{id}`: a purchase (buyer to seller) or Handoff's fee (seller to Handoff). Cents. */
+/**
+ * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership
+ * (anybody to Handoff, without a deal: `dealId` is empty). Cents.
+ */
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string(),
-  kind: z.enum(['purchase', 'fee']),
+  kind: z.enum(['purchase', 'fee', 'membership']),
   dealId: z.string(),
   listingTitle: z.string(),
   payer: partySchema,

@@ -14,6 +14,7 @@ const LEDGER_KINDS = [
   'unexpected-refund',
   'outside-payment',
   'fee-payment',
+  'membership-payment',
   'chargeback',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -40,6 +41,7 @@ export const accounts = {
   /** Money that nothing asked for, until it is sent back. */
   unexpected: 'provider:unexpected',
   fees: 'handoff:fees',
+  memberships: 'handoff:memberships',
   /** What chargebacks cost Handoff after the money had left. */
   losses: 'handoff:losses',
 };

@@ -58,6 +58,10 @@ export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): Invoic
   ];
 }
 
+/** The one part of a membership's invoice. Nothing happens when it is left unpaid. */
+export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
+  newPart({ id: 'membership', kind: 'membership', amount, days: null, dueAt: now, state: 'due' }, now);
+
 /** The one part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
 export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
   const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
@@ -97,7 +101,7 @@ export function isExpected(invoice: Invoice, partIds: readonly string[], amount:
 
 /**
  * Money arrived for these parts, all of it expected (`isExpected`). It is held; an instalment counts
- * as released at once. A fee is Handoff's from here on.
+ * as released at once. A fee or a membership is Handoff's from here on.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -107,9 +111,12 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
   );
   const amount = sumOf(parts.filter((part) => partIds.includes(part.id)));
   const paid = { ...withParts(invoice, parts), paidAt: invoice.paidAt ?? now, checkout: null, checkoutAsked: false };
-  if (invoice.kind === 'fee') {
+  if (invoice.kind !== 'purchase') {
     const settled = parts.map((part) => ({ ...part, state: 'settled' as const, released: part.amount }));
-    const entry = movement('fee-payment', payerAccount(invoice), [[accounts.fees, amount]]);
+    const entry =
+      invoice.kind === 'fee'
+        ? movement('fee-payment', payerAccount(invoice), [[accounts.fees, amount]])
+        : movement('membership-payment', payerAccount(invoice), [[accounts.memberships, amount]]);
     return { ...nothingMoves({ ...withParts(paid, settled), releasedAt: now }), movements: [entry] };
   }
   const entry = movement('payment', payerAccount(invoice), [[heldAccount(invoice), amount]]);

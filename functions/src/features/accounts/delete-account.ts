@@ -33,7 +33,9 @@ export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
       tx.list(refs.listings(), serverQueries.listingsOf(ctx.uid)),
     ]);
     const busy = deals.some((deal) => deal.stage === 'accepted' || isPaid(deal));
-    if (invoices.length || busy) throw new AppError('account-in-use');
+    // An unpaid membership is nobody's loss.
+    const owing = invoices.some(({ kind }) => kind !== 'membership');
+    if (owing || busy) throw new AppError('account-in-use');
     const ends: (() => unknown)[] = [];
     for (const deal of deals.filter((one) => !isOver(one))) {
       const off = {

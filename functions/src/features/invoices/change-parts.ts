@@ -1,7 +1,9 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../admin/audit.ts';
 import { dealEvent, requireNoHold, saveDeal } from '../deals/deal-tx.ts';
@@ -13,7 +15,7 @@ export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, pa
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payee.uid !== ctx.uid) throw new AppError('not-found');
-    const deal = await tx.get(refs.deal(invoice.dealId));
+    const deal = await dealBehind(tx, invoice);
     requireNoHold(deal);
     const { invoice: next, part } = movePart(invoice, partId, 'waive', 'seller', ctx.now);
     saveInvoice(tx, next);
@@ -34,7 +36,7 @@ export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, re
 export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, partId, release, refund, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    const deal = await tx.get(refs.deal(invoice.dealId));
+    const deal = await dealBehind(tx, invoice);
     const seller = await tx.get(refs.user(deal.sellerId));
     if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion a dispute decides about held money.');
     applyMoneyStep(tx, releasePart(invoice, partId, { release, refund }, ctx.now, 'admin'), seller, ctx.now);
@@ -46,7 +48,7 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    const deal = await tx.get(refs.deal(invoice.dealId));
+    const deal = await dealBehind(tx, invoice);
     if (invoice.kind === 'purchase' && !deal.completedAt && !deal.closed) {
       throw new AppError('wrong-state', 'The deal is still on.');
     }
@@ -56,3 +58,9 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     audit(tx, ctx, 'invoice-void', { invoiceId, reason });
     return { success: true as const };
   });
+
+/** The deal that an invoice is about; a membership has none, and nobody changes its part by hand. */
+async function dealBehind(tx: Tx, invoice: Invoice): Promise<Deal> {
+  if (invoice.kind === 'membership') throw new AppError('wrong-state');
+  return tx.get(refs.deal(invoice.dealId));
+}

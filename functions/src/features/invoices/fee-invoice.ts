@@ -1,8 +1,8 @@
-import { BRAND } from '../../../../src/domain/brand.ts';
 import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { feePart } from '../../../../src/domain/invoice/purchase.ts';
 import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { HANDOFF } from './handoff-party.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { saveInvoice } from './save-invoice.ts';
 
@@ -25,7 +25,7 @@ export async function prepareFeeInvoice(
       number: issueNumber(),
       kind: 'fee',
       payer: purchase.payee,
-      payee: { uid: null, legalName: BRAND, address: '', country: '', taxId: '' },
+      payee: HANDOFF,
       // The buyer cannot read it.
       participants: purchase.payee.uid ? [purchase.payee.uid] : [],
       amount,

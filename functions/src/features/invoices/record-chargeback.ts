@@ -1,8 +1,10 @@
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { freezePart, loseChargeback } from '../../../../src/domain/invoice/unusual-money.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
+import { endMembership } from '../accounts/record-membership.ts';
 import { raiseFlag } from '../admin/raise-flag.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
@@ -21,10 +23,11 @@ const WORDS = {
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
-  const deal = await tx.get(refs.deal(invoice.dealId));
-  const seller = await tx.get(refs.user(deal.sellerId));
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
   if (!parts.length) return 'unexpected';
+  if (invoice.kind === 'membership') return chargeMembershipBack(tx, event, invoice, now);
+  const deal = await tx.get(refs.deal(invoice.dealId));
+  const seller = await tx.get(refs.user(deal.sellerId));
   let next = invoice;
   for (const part of parts) {
     if (event.status === 'lost') {
@@ -40,5 +43,18 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
     raiseFlag(tx, { id, kind: 'chargeback', dealId: deal.id, invoiceId: invoice.id, reason: WORDS[event.status] }, now);
   }
   saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: WORDS[event.status] }));
+  return 'recorded';
+}
+
+/** A membership's payment called back: flagged, and over once it is lost. */
+async function chargeMembershipBack(tx: Tx, event: Chargeback, invoice: Invoice, now: Date): Promise<EventOutcome> {
+  const end = event.status === 'lost' ? await endMembership(tx, invoice) : null;
+  if (event.status !== 'won') {
+    const id = `chargeback-${invoice.id}-${event.sessionId}`;
+    raiseFlag(tx, { id, kind: 'chargeback', invoiceId: invoice.id, reason: WORDS[event.status] }, now);
+  }
+  if (!end) return 'recorded';
+  applyMoneyStep(tx, loseChargeback(invoice, 'membership', now), null, now);
+  end();
   return 'recorded';
 }

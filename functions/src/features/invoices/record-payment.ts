@@ -9,6 +9,7 @@ import { waitingRow } from '../../data/outbox-row.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
+import { prepareMembership } from '../accounts/record-membership.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
 import type { EventOutcome } from './receive-event.ts';
@@ -21,6 +22,7 @@ import { saveInvoice } from './save-invoice.ts';
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
+  if (invoice.kind === 'membership') return recordMembershipPayment(tx, invoice, event, now);
   const deal = await tx.get(refs.deal(invoice.dealId));
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
@@ -44,6 +46,30 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   const paid = dealEvent('paid', invoice.kind === 'fee' ? 'seller' : 'buyer', { amount: event.amount });
   if (offer) saveDeal(tx, beginHandover(tx, deal, offer, 'system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
+  return 'recorded';
+}
+
+/** A membership has no deal: its payer is the only one who hears of it. */
+async function recordMembershipPayment(
+  tx: Tx,
+  invoice: Invoice,
+  event: PaymentEvent,
+  now: Date,
+): Promise<EventOutcome> {
+  const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
+  if (event.status !== 'paid') {
+    if (!current) return 'unexpected';
+    const moved = moveParts(invoice, current.partIds, event.status === 'processing' ? 'process' : 'fail', now);
+    saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
+    return 'recorded';
+  }
+  if (!current || !isExpected(invoice, current.partIds, event.amount)) {
+    sendBack(tx, invoice, event, now);
+    return 'unexpected';
+  }
+  const begin = await prepareMembership(tx, invoice, now);
+  applyMoneyStep(tx, receivePayment(invoice, current.partIds, event.sessionId, now), null, now);
+  begin();
   return 'recorded';
 }
 

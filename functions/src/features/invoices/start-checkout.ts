@@ -16,11 +16,11 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payer.uid !== ctx.uid) throw new AppError('not-found');
-    const deal = await tx.get(refs.deal(invoice.dealId));
-    requireNoHold(deal);
+    const deal = invoice.kind === 'membership' ? null : await tx.get(refs.deal(invoice.dealId));
+    if (deal) requireNoHold(deal);
     const parts = payableParts(invoice);
     if (!parts.length) throw new AppError('wrong-state');
-    const late = parts[0]?.kind === 'close' && (deal.purchase?.payBy ?? ctx.now) <= ctx.now;
+    const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? ctx.now) <= ctx.now;
     if (late) throw new AppError('wrong-state', 'The time to pay is over.');
     if (!ctx.user.billing) throw new AppError('billing-required');
     if (invoice.checkout || invoice.checkoutAsked) return { success: true as const };

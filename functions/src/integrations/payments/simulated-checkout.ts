@@ -61,7 +61,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
         <p>${invoice.listingTitle}, invoice ${invoice.number}</p>
         <dl>
           <div><dt>Paid by</dt><dd>${invoice.payer.legalName}</dd></div>
-          <div><dt>Held for</dt><dd>${invoice.payee.legalName}</dd></div>
+          <div><dt>${invoice.payee.uid ? 'Held for' : 'Paid to'}</dt><dd>${invoice.payee.legalName}</dd></div>
           ${instalments && rest > 0 ? html`<div><dt>Of in all</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
         </dl>
         <form method="post"><button class="pay">Pay ${amount}</button></form>

@@ -1,8 +1,10 @@
 import {
   browserPopupRedirectResolver,
+  EmailAuthProvider,
   GoogleAuthProvider,
   linkWithCredential,
   linkWithPopup,
+  reauthenticateWithCredential,
   unlink,
   updatePassword,
   verifyBeforeUpdateEmail,
@@ -40,9 +42,12 @@ export async function askForEmailChange(email: string): Promise<void> {
 
 /** Sets a new password, or the first one; other devices are signed out by the provider. */
 export async function changePassword(password: string): Promise<void> {
-  if (!auth.currentUser) return;
-  await updatePassword(auth.currentUser, password);
-  await auth.currentUser.reload();
+  const user = auth.currentUser;
+  if (!user) return;
+  await updatePassword(user, password);
+  // The change ends every session that began before it: this one begins anew, with the new password.
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  await user.reload();
   await callApi('reportPasswordChange', {}).catch(() => {});
 }
 

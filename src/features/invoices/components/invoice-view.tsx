@@ -22,6 +22,12 @@ import { useCommand } from '../../../lib/use-command.ts';
 import { invoiceTone } from './invoice-tone.ts';
 import { Payouts } from './payouts.tsx';
 
+const TITLES: Record<Invoice['kind'], string> = {
+  purchase: 'Purchase',
+  fee: 'Handoff’s fee',
+  membership: 'Membership, for ever',
+};
+
 /** An invoice in full, with Pay for its payer. */
 export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
   const payer = invoice.payer.uid === me.uid;
@@ -31,8 +37,8 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
         <div>
           <h2 className="num">{invoice.number}</h2>
           <p className="muted small">
-            {invoice.kind === 'fee' ? 'Handoff’s fee' : 'Purchase'}, {invoice.listingTitle}, issued{' '}
-            {formatDate(invoice.issuedAt)}
+            {TITLES[invoice.kind]}
+            {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued {formatDate(invoice.issuedAt)}
           </p>
         </div>
         <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
@@ -91,6 +97,7 @@ const PART_NAMES: Record<InvoicePart['kind'], string> = {
   close: 'At close',
   holdback: 'Held back, paid at close',
   instalment: 'Instalment',
+  membership: 'Membership',
   fee: `Fee, ${FEE_PERCENT} % of what was released`,
 };
 
@@ -120,6 +127,13 @@ function Progress({ invoice, payer }: { invoice: Invoice; payer: boolean }) {
     return (
       <p className="note fern" role="status">
         Released {payer ? `to ${invoice.payee.legalName}` : 'to you'} on {formatDate(invoice.releasedAt)}.
+      </p>
+    );
+  }
+  if (invoice.state === 'released' && invoice.kind === 'membership') {
+    return (
+      <p className="note fern" role="status">
+        Paid. You are a member, for ever.
       </p>
     );
   }

@@ -1,0 +1,14 @@
+import type { Cents } from '../shared/money.ts';
+
+/** product.md, Accounts: one payment, for ever. */
+export const MEMBERSHIP_PRICE: Cents = 149_00;
+/** The offer of the specification (section 2). */
+export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
+
+/** What an account can do, and what a member can do beyond that. */
+export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
+  { what: 'Search, ask, request access, make offers', free: 'Yes', member: 'Yes' },
+  { what: 'Deals open at a time, as a buyer', free: '3', member: 'As many as you like' },
+  { what: 'Buy now, at the asking price', free: 'No', member: 'Where the seller allows it' },
+  { what: 'Sell a project', free: 'Yes', member: 'Yes' },
+];

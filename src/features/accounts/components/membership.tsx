@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { BillingForm } from '../../../components/billing-form.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { urls } from '../../../components/urls.ts';
+import { MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** What a membership is, and the way to one: an invoice, paid like any other. */
+export const Membership = ({ me }: { me: User }) => (
+  <div className="stack" style={{ gap: 28, maxWidth: 720 }}>
+    <header>
+      <h1>Membership</h1>
+      <p className="muted" style={{ marginTop: 4 }}>
+        {MEMBERSHIP_OFFER}. One payment of {formatMoney(MEMBERSHIP_PRICE)}, no renewal.
+      </p>
+    </header>
+    <table className="table flip">
+      <thead>
+        <tr>
+          <th>What you can do</th>
+          <th>Without</th>
+          <th>As a member</th>
+        </tr>
+      </thead>
+      <tbody>
+        {MEMBERSHIP_TABLE.map(({ what, free, member }) => (
+          <tr key={what}>
+            <td data-label="What">{what}</td>
+            <td data-label="Without" className="muted">
+              {free}
+            </td>
+            <td data-label="As a member" style={{ fontWeight: free === member ? 400 : 600 }}>
+              {member}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {me.premium ? (
+      <p className="note fern" role="status">
+        <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+        You are a member.
+      </p>
+    ) : (
+      <Buy me={me} />
+    )}
+  </div>
+);
+
+function Buy({ me }: { me: User }) {
+  const navigate = useNavigate();
+  const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
+  if (!me.billing) {
+    return (
+      <section className="panel panel-body">
+        <BillingForm />
+      </section>
+    );
+  }
+  return (
+    <div className="stack">
+      {buy.error && <ErrorState text={errorText(buy.error)} />}
+      <div>
+        <Button size="lg" loading={buy.isPending} onClick={() => buy.mutate({})}>
+          Become a member for {formatMoney(MEMBERSHIP_PRICE)}
+        </Button>
+      </div>
+      <p className="muted small">You get an invoice and pay it on the payment provider’s page.</p>
+    </div>
+  );
+}

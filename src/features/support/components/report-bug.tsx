@@ -1,0 +1,66 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../../components/toast.tsx';
+import { BUG_EMPTY } from '../../../domain/bug-report.ts';
+import { NetworkError } from '../../../lib/api-client.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+/** The texts of specification section 8. */
+const SENT = "Bug report submitted successfully! We'll look into it.";
+const REFUSED = 'Failed to submit bug report';
+const UNREACHABLE = 'Failed to submit bug report. Please try again.';
+
+/** Tells us what went wrong. It stays open while the report is on its way; closing forgets what was typed. */
+export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const close = () => {
+    setText('');
+    onClose();
+  };
+  const report = useCommand('bugReport', () => {
+    toast.success(SENT);
+    close();
+  });
+  const submit = () => {
+    const bugDescription = text.trim();
+    if (!bugDescription) return void toast.error(BUG_EMPTY);
+    report.mutate(
+      { bugDescription },
+      { onError: (error) => toast.error(error instanceof NetworkError ? UNREACHABLE : error.message || REFUSED) },
+    );
+  };
+  const busy = report.isPending;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => busy || close()}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      closeButtonProps={{ disabled: busy, 'aria-label': 'Close' }}
+      title="Report Bug"
+    >
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Textarea
+          label="What happened?"
+          description="Minimum 10 characters required"
+          rows={6}
+          required
+          data-autofocus
+          disabled={busy}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy}>
+          Submit report
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { deliver, invoiceOf, notified, openCheckout, pay, userOf } from '../support/deals.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await makePerson('admin', { role: 'admin' });
+});
+const premiumOf = async (person: TestPerson) => (await call('premiumStatus', person, { uid: person.uid })).premium;
+const linesOf = async (invoiceId: string) =>
+  (await db().collection('ledger').where('invoiceId', '==', invoiceId).get()).docs.flatMap(
+    (doc) => doc.get('lines') as { account: string; amount: number }[],
+  );
+
+test('premium status is one’s own', async () => {
+  const [member, other] = [await makePerson('member', { premium: true }), await makePerson('other')];
+  expect([await premiumOf(member), await premiumOf(other)]).toEqual([true, false]);
+  expect(await refusal('premiumStatus', other, { uid: member.uid })).toBe('404 not-found');
+});
+
+describe('a membership', () => {
+  test('is an invoice like any other; paid, it opens everything for ever', async () => {
+    const person = await makePerson('joiner');
+    const { invoiceId } = await call('buyMembership', person, {});
+    expect(await invoiceOf(invoiceId)).toMatchObject({
+      kind: 'membership',
+      state: 'open',
+      amount: 14_900,
+      payer: { uid: person.uid, legalName: 'joiner Ltd' },
+      payee: { uid: null, legalName: 'Handoff' },
+      participants: [person.uid],
+    });
+    expect((await call('buyMembership', person, {})).invoiceId).toBe(invoiceId);
+    expect(await premiumOf(person)).toBe(false);
+    await pay(person, invoiceId);
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'released', checkout: null });
+    expect(await premiumOf(person)).toBe(true);
+    await notified(person, /You are a member/);
+    const lines = await linesOf(invoiceId);
+    expect(lines).toEqual([
+      { account: `person:${person.uid}`, amount: -14_900 },
+      { account: 'handoff:memberships', amount: 14_900 },
+    ]);
+    expect(await refusal('buyMembership', person, {})).toBe('409 wrong-state');
+    expect(await refusal('startCheckout', person, { invoiceId })).toBe('409 wrong-state');
+    expect(await refusal('voidInvoice', admin, { invoiceId, reason: 'A try.' })).toBe('409 wrong-state');
+  });
+
+  test('needs billing details, is nobody else’s, and a payment that fails may be tried again', async () => {
+    const person = await makePerson('poor', { billing: null });
+    expect(await refusal('buyMembership', person, {})).toBe('409 billing-required');
+    await refs.user(person.uid).update({
+      billing: { legalName: 'Poor AS', address: 'Quay 1, Oslo', country: 'NO', taxId: '' },
+    });
+    const { invoiceId } = await call('buyMembership', person, {});
+    expect(await refusal('startCheckout', await makePerson('other'), { invoiceId })).toBe('404 not-found');
+    const { sessionId, amount } = await openCheckout(person, invoiceId);
+    await deliver({ kind: 'payment', status: 'failed', id: `${sessionId}-failed`, sessionId, invoiceId, amount });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'open', checkout: null });
+    await pay(person, invoiceId);
+    expect(await premiumOf(person)).toBe(true);
+  });
+
+  test('money of a wrong amount makes no member and is sent back', async () => {
+    const person = await makePerson('short');
+    const { invoiceId } = await call('buyMembership', person, {});
+    const { sessionId } = await openCheckout(person, invoiceId);
+    await deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-short`, sessionId, invoiceId, amount: 14_899 });
+    expect(await premiumOf(person)).toBe(false);
+    await until(async () => (await refs.outbox(`refund-${sessionId}-short`).get()).data()?.state === 'done');
+    const sum = (await linesOf(invoiceId)).filter(({ account }) => account === `person:${person.uid}`);
+    expect(sum.reduce((total, { amount }) => total + amount, 0)).toBe(0);
+  });
+
+  test('ends with a chargeback that is lost', async () => {
+    const person = await makePerson('regretful');
+    const { invoiceId } = await call('buyMembership', person, {});
+    const sessionId = await pay(person, invoiceId);
+    for (const status of ['opened', 'lost'] as const) {
+      await deliver({ kind: 'chargeback', status, id: `${sessionId}-${status}`, sessionId, invoiceId });
+      expect(await premiumOf(person)).toBe(status === 'opened');
+    }
+    expect((await refs.flag(`chargeback-${invoiceId}-${sessionId}`).get()).data()).toMatchObject({
+      kind: 'chargeback',
+    });
+    const total = (await linesOf(invoiceId)).reduce((sum, { amount }) => sum + amount, 0);
+    expect(total).toBe(0);
+  });
+
+  test('an unpaid one keeps nobody from leaving', async () => {
+    const person = await makePerson('leaver');
+    await call('buyMembership', person, {});
+    await call('deleteAccount', person, {});
+    expect((await userOf(person))?.deletedAt).not.toBeNull();
+  });
+});
+
+describe('a bug report', () => {
+  test('is kept with page and browser', async () => {
+    const person = await makePerson('reporter');
+    await call('bugReport', person, { bugDescription: '  It broke.  ' });
+    const [report] = (await db().collection('bugReports').where('uid', '==', person.uid).get()).docs;
+    expect(report?.data()).toMatchObject({ description: 'It broke.', state: 'open', uid: person.uid });
+  });
+
+  test('an empty one is refused with the sentence as text and the code beside it', async () => {
+    const person = await makePerson('terse');
+    const { status, body } = await send('bugReport', { bugDescription: '  ' }, { token: person.token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'Please describe the bug', code: 'invalid-input' });
+    const signedOut = await send('bugReport', { bugDescription: 'x' });
+    expect(signedOut.body).toMatchObject({ error: 'User not authenticated', code: 'unauthenticated' });
+  });
+});

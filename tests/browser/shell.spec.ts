@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { db } from '../../functions/src/data/firebase.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+
+async function logIn(page: Page, { email }: TestPerson, to: string): Promise<void> {
+  await page.goto(`/login?redirect=${to}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${to}$`));
+}
+const ready = (name: string, patch = {}) => makePerson(name, { onboardingStep: 'complete', ...patch });
+
+test('section 2: a bug report, from the sidebar', async ({ person }) => {
+  const owner = await ready('reporter');
+  const { page } = await person('reporter');
+  await logIn(page, owner, '/settings');
+  await page.getByRole('button', { name: 'Report Bug' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Bug' });
+  const field = dialog.getByLabel('What happened?');
+  await expect(dialog.getByText('Minimum 10 characters required')).toBeVisible();
+  expect(await field.getAttribute('rows')).toBe('6');
+  await checkAccessibility(page);
+  await field.fill('   ');
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByText('Please describe the bug')).toBeVisible();
+  // Closing forgets what was typed.
+  await field.fill('half a thought');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report Bug' }).click();
+  await expect(field).toHaveValue('');
+
+  // In flight it cannot be closed.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/bug-report', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('The star does not turn.');
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page.getByText("Bug report submitted successfully! We'll look into it.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const [report] = (await db().collection('bugReports').where('uid', '==', owner.uid).get()).docs;
+  expect(report?.data()).toMatchObject({
+    description: 'The star does not turn.',
+    browser: expect.stringMatching(/ on /),
+  });
+  expect(report?.get('page')).toMatch(/\/settings$/);
+});
+
+test('section 8: a bug report that fails says why, and keeps what was typed', async ({ browser }) => {
+  const owner = await ready('unheard');
+  // Failed requests are console errors, so this page is not watched.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, owner, '/settings');
+  await page.getByRole('button', { name: 'Report Bug' }).click();
+  const field = page.getByLabel('What happened?');
+  await page.route('**/api/bug-report', (route) => route.abort());
+  await field.fill('Nobody hears me.');
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByText('Failed to submit bug report. Please try again.')).toBeVisible();
+  await expect(field).toHaveValue('Nobody hears me.');
+  await page.unroute('**/api/bug-report');
+  await field.fill('x'.repeat(5001));
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByText('At most 5000 characters.')).toBeVisible();
+  await context.close();
+});
+
+test('section 2: the upgrade card leads to a membership, which takes it away', async ({ person }) => {
+  const owner = await ready('joiner', { billing: null });
+  const { page } = await person('joiner');
+  await logIn(page, owner, '/settings');
+  const card = page.getByRole('region', { name: 'Upgrade Plan' });
+  await expect(card.getByText('Get full access to all features forever')).toBeVisible();
+  await card.getByRole('link', { name: 'Upgrade Now' }).click();
+  await expect(page).toHaveURL(/\/membership$/);
+  await page.getByLabel('Legal name').fill('Joiner AS');
+  await page.getByLabel('Address').fill('Storgata 1, Oslo');
+  await page.getByLabel('Billing country').first().click();
+  await page.getByRole('option', { name: 'Norway', exact: true }).click();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Become a member for $149' }).click();
+  await expect(page).toHaveURL(/\/invoices\/[A-Za-z0-9]+$/);
+  const invoice = page.url();
+  await page.getByRole('button', { name: 'Pay $149' }).click();
+  await page.getByRole('button', { name: /^Pay \$149/ }).click();
+  await expect(page).toHaveURL(`${invoice}?checkout=done`);
+  await expect(page.getByText('Paid. You are a member, for ever.')).toBeVisible();
+  await checkAccessibility(page);
+  await expect(page.getByRole('region', { name: 'Upgrade Plan' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Membership' }).click();
+  await expect(page.getByText('You are a member.')).toBeVisible();
+});
