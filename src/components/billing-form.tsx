@@ -17,7 +17,7 @@ export function BillingForm({ billing, action = 'Save and go on' }: { billing?: 
   });
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <h3>Billing details</h3>
+      <h2 style={{ fontSize: 16 }}>Billing details</h2>
       <p className="muted small">They go on the invoice. Tax is not computed here.</p>
       <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
       <Textarea label="Address" autoComplete="street-address" autosize minRows={2} {...form.getInputProps('address')} />

@@ -39,4 +39,6 @@ export const EQUIVALENT: Record<string, string> = {
     'each of the keys is looked at below, and one that is not there is an error',
   'allow create: if isParticipant() | weaker guard: isParticipant() → inGoodStanding()':
     'keepsPace wants the sender’s own presence of this moment, which only participants may write',
+  'allow get: if isSelf(uid) || standsInFor(uid); | widened: allow get → allow read':
+    'the match names one document, and a list is of a collection',
 };
