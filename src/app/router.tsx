@@ -32,6 +32,9 @@ export const router = createBrowserRouter([
         children: [
           page('/', 'Buy and sell small projects', () => import('./routes/home.tsx')),
           page('/search', 'Projects for sale', () => import('./routes/search.tsx')),
+          page('/help', 'Help', () => import('./routes/help.tsx')),
+          page('/terms', 'Terms', () => import('./routes/terms.tsx')),
+          page('/privacy', 'Privacy', () => import('./routes/privacy.tsx')),
           page('/listing/:listingId/:slug?', 'Project', () => import('./routes/listing.tsx')),
         ],
       },

@@ -36,6 +36,8 @@ export const useDeviceSession = (uid: string): string | undefined =>
 
 export const forgetDevice = (): void => localStorage.removeItem(KEY);
 
+let opening: Promise<void> | null = null;
+
 /**
  * Opens the cookie session of this browser, or says that it is still in use. What documents and
  * pictures need it for fails later with its own message, so a failure is no matter here.
@@ -43,6 +45,14 @@ export const forgetDevice = (): void => localStorage.removeItem(KEY);
 export async function keepCookieSession(user: User): Promise<void> {
   const known = device();
   if (known?.uid === user.uid && Date.now() - known.at < AGAIN_MS) return;
+  // Several parts of a page may know of the session at once; it is opened by the first.
+  opening ??= open(user).finally(() => {
+    opening = null;
+  });
+  await opening;
+}
+
+async function open(user: User): Promise<void> {
   try {
     const { issuedAtTime } = await user.getIdTokenResult();
     if (Date.now() - Date.parse(issuedAtTime) > FRESH_MS) await user.getIdToken(true);

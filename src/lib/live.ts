@@ -18,53 +18,72 @@ export interface Live<T> {
 
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
+/** A failure is a value: reactfire throws an observable's error into the page that subscribes next. */
+type Outcome<T> = { value: T } | { failure: unknown };
+
+/** A refusal is asked again so often, so soon: what was written a moment ago may not be there yet. */
+const RETRIES = 2;
+const RETRY_MS = 250;
+
 /** Subscribes to one document; null where it does not exist. A null path subscribes to nothing. */
-export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T | null> {
-  return useLive(path, null, () =>
-    path === null
-      ? of(null)
-      : new Observable<T | null>((subscriber) =>
-          onSnapshot(
-            doc(firestore, path),
-            (snapshot) =>
-              emit(subscriber, () => (snapshot.exists() ? parseDocument(schema, snapshot.data(ESTIMATE)) : null)),
-            (error) => subscriber.error(error),
-          ),
-        ),
+export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T | null> =>
+  useLive<T | null>(path, null, (next, failed) =>
+    onSnapshot(
+      doc(firestore, path ?? ''),
+      (snapshot) => next(() => (snapshot.exists() ? parseDocument(schema, snapshot.data(ESTIMATE)) : null)),
+      failed,
+    ),
   );
-}
 
 /** Subscribes to a described query. Null subscribes to nothing. */
-export function useLiveQuery<T>(asked: Query | null, schema: z.ZodType<T>): Live<T[]> {
-  return useLive<T[]>(asked && JSON.stringify(asked), [], () =>
-    asked === null
-      ? of([])
-      : new Observable<T[]>((subscriber) =>
-          onSnapshot(
-            firestoreQuery(firestore, asked),
-            (snapshot) =>
-              emit(subscriber, () => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
-            (error) => subscriber.error(error),
-          ),
-        ),
+export const useLiveQuery = <T>(asked: Query | null, schema: z.ZodType<T>): Live<T[]> =>
+  useLive<T[]>(asked && JSON.stringify(asked), [], (next, failed) =>
+    onSnapshot(
+      firestoreQuery(firestore, asked as Query),
+      (snapshot) => next(() => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
+      failed,
+    ),
   );
+
+/** Begins to listen: `next` is given a way to read what came, `failed` why it ended. Answers how to stop. */
+type Listen<T> = (next: (read: () => T) => void, failed: (error: unknown) => void) => () => void;
+
+function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
+  return new Observable<Outcome<T>>((subscriber) => {
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    const next = (read: () => T) => {
+      try {
+        subscriber.next({ value: read() });
+      } catch (failure) {
+        subscriber.next({ failure });
+      }
+    };
+    const failed = (failure: unknown) => {
+      if (tries === RETRIES) return subscriber.next({ failure });
+      timer = setTimeout(start, RETRY_MS * 3 ** tries);
+      tries += 1;
+    };
+    const start = () => {
+      stop = listen(next, failed);
+    };
+    start();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  });
 }
 
-function emit<T>(subscriber: { next: (value: T) => void; error: (error: unknown) => void }, read: () => T): void {
-  try {
-    subscriber.next(read());
-  } catch (error) {
-    subscriber.error(error);
-  }
-}
-
-function useLive<T>(name: string | null, empty: T, source: () => Observable<T>): Live<T> {
+function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
   // reactfire keeps observables by id, failed ones too: whose it is and which attempt belong to it.
   const id = `${auth.currentUser?.uid ?? ''}:${name}:${attempt}`;
-  const { status, data } = useObservable<T>(id, source());
+  const { status, data } = useObservable<Outcome<T>>(id, name === null ? of({ value: empty }) : outcomes(listen));
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  return { status, data: status === 'success' ? data : empty, retry };
+  if (status !== 'success') return { status, data: empty, retry };
+  return 'value' in data ? { status, data: data.value, retry } : { status: 'error', data: empty, retry };
 }
 
 /** Drops every subscription that reactfire holds; sign-out calls it so that nothing of one person

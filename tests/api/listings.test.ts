@@ -114,3 +114,14 @@ test('the same key takes effect once, another body under it is refused', async (
   );
   expect([reused.status, reused.body.error?.code]).toEqual([409, 'key-reused']);
 });
+
+test('the sitemap has the public pages and what is for sale, nothing hidden', async () => {
+  const [live, draft] = [await makeListing(seller), await makeListing(seller, 'draft')];
+  const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
+  const answer = await fetch(`${siteUrl(TEST)}/sitemap.xml`);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const text = await answer.text();
+  expect(text).toContain('/search</loc>');
+  expect(text).toContain(`/listing/${live}/harbour-desk</loc><lastmod>`);
+  for (const id of [draft, hidden]) expect(text).not.toContain(id);
+});

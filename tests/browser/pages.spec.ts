@@ -63,6 +63,9 @@ test('public pages', async ({ person }) => {
   await look(page, '/login', 'New here?');
   await look(page, '/register', 'I want to buy');
   await look(page, '/signup?path=seller', 'Sell a project');
+  await look(page, '/help', 'How a sale runs');
+  await look(page, '/terms', 'What this is');
+  await look(page, '/privacy', 'What we keep');
   await look(page, '/forgot-password', 'Send the link');
   await look(page, '/nowhere', 'There is no such page');
 });

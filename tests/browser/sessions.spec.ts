@@ -1,16 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
 
-async function logIn(page: Page, email: string, to: string): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-}
-const ready = (name: string) => makePerson(name, { onboardingStep: 'complete' });
 const isCheck = (request: Request) => request.url().endsWith('/api/firebase/fetchUser');
 
 /** Specification, sections 2 and 4. */
@@ -34,7 +27,7 @@ test('section 2: pages that need a user lead to the log-in, which leads back', a
 test('section 2: the profile menu, avatar sizes and the default picture', async ({ person }) => {
   const owner = await ready('framed');
   const { page } = await person('framed');
-  await logIn(page, owner.email, '/settings');
+  await logIn(page, owner, '/settings');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   const entries = await page.getByRole('menuitem').allTextContents();
   expect(entries.filter((entry) => !/colours/.test(entry))).toEqual([
@@ -65,7 +58,7 @@ test('section 4: the account is checked once, and never on an auth page', async 
   page.on('request', (request) => {
     if (isCheck(request)) checks.push(new URL(page.url()).pathname);
   });
-  await logIn(page, owner.email, '/settings');
+  await logIn(page, owner, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   for (const name of ['Messages', 'Offers', 'Dashboard']) {
     await page
@@ -85,7 +78,7 @@ test('section 4: the account is checked once, and never on an auth page', async 
 test('section 4: signing out of a page that is not protected reloads it; its gate leads on', async ({ person }) => {
   const owner = await ready('offering');
   const { page } = await person('offering');
-  await logIn(page, owner.email, '/offers?tab=sent');
+  await logIn(page, owner, '/offers?tab=sent');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Foffers%3Ftab%3Dsent$/);
@@ -96,7 +89,7 @@ test('section 8: a log-out that fails leads to /login all the same', async ({ br
   // The failed request is a console error, so this page is not watched.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, owner.email, '/offers');
+  await logIn(page, owner, '/offers');
   await page.route('**/api/auth/clear-session', (route) => route.abort());
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -111,7 +104,7 @@ test('section 9: onboarding asks every five seconds until the email is verified'
   await (await auth()).updateUser(owner.uid, { emailVerified: false });
   const { page } = await person('patient');
   await page.clock.install();
-  await logIn(page, owner.email, '/onboarding');
+  await logIn(page, owner, '/onboarding');
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   let asked = 0;
   page.on('request', (request) => {
@@ -134,7 +127,7 @@ test('section 9: the identity token is refreshed five minutes before it expires'
   const owner = await ready('refreshed');
   const { page } = await person('refreshed');
   await page.clock.install();
-  await logIn(page, owner.email, '/settings');
+  await logIn(page, owner, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   let refreshed = 0;
   page.on('request', (request) => {
@@ -144,4 +137,18 @@ test('section 9: the identity token is refreshed five minutes before it expires'
   expect(refreshed).toBe(0);
   await page.clock.fastForward(70_000);
   await expect.poll(() => refreshed).toBeGreaterThan(0);
+});
+
+test('what is not open to one says so in its place, also the second time', async ({ person }) => {
+  const owner = await ready('curious');
+  const { page } = await person('curious');
+  await logIn(page, owner, '/invoices/nobodys');
+  const refusal = page.getByText('The invoice does not exist, or is not open to you.');
+  await expect(refusal).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await page.goBack();
+  await expect(refusal).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(refusal).toBeVisible();
 });

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { db } from '../../functions/src/data/firebase.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-
-async function logIn(page: Page, { email }: TestPerson, to: string): Promise<void> {
-  await page.goto(`/login?redirect=${to}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(new RegExp(`${to}$`));
-}
-const ready = (name: string, patch = {}) => makePerson(name, { onboardingStep: 'complete', ...patch });
+import { logIn, ready } from './log-in.ts';
 
 test('section 2: a bug report, from the sidebar', async ({ person }) => {
   const owner = await ready('reporter');

@@ -121,3 +121,16 @@ export async function balances(dealId: string): Promise<Record<string, number>> 
     sums[account] = (sums[account] ?? 0) + amount;
   return sums;
 }
+
+/** A price in parts: some at close, some held back, two instalments. */
+export const PLAN = {
+  price: 2_000_000,
+  instalments: [
+    { amount: 400_000, days: 30 },
+    { amount: 100_000, days: 60 },
+  ],
+  holdback: { amount: 300_000, days: 45 },
+};
+
+export const settled = (invoiceId: string, partId: string) =>
+  until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');

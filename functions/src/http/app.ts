@@ -9,6 +9,7 @@ import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
+import { sitemap } from '../features/listings/sitemap.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
@@ -58,7 +59,13 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   });
 }
 
+// Loaded when it is asked for: nobody else needs the schemas as JSON.
+app.get('/api/openapi.json', async (c) => {
+  const { openApiDocument } = await import('./openapi.ts');
+  return c.body(JSON.stringify(openApiDocument()), 200, PUBLIC_ANSWER);
+});
 app.get('/media/:name', serveMedia);
+app.get('/sitemap.xml', sitemap);
 app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);
 

@@ -9,6 +9,9 @@ export const PublicFooter = () => (
       <span>{BRAND}: every number says where it comes from.</span>
       <span className="row">
         <Link to={urls.search}>Browse</Link>
+        <Link to={urls.help}>Help</Link>
+        <Link to={urls.terms}>Terms</Link>
+        <Link to={urls.privacy}>Privacy</Link>
         <SchemeButton />
       </span>
     </div>

@@ -55,6 +55,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
     if (!uid) return { status: 'signed-out' };
+    // Just deleted, here or in another tab: on the way out, which is no deactivation.
+    if (me?.deletedAt) return { status: 'loading' };
     const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
     if (refused || me?.inactive) return { status: 'deactivated' };
     if (me) return { status: 'ready', me };

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { slugOf } from '../../../../src/domain/listing/teaser.ts';
+import { find } from '../../data/find.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+
+const PAGES = ['/', '/search', '/help', '/terms', '/privacy'];
+/** sitemaps.org: at most 50,000 addresses a file. */
+const MOST = 50_000;
+
+/** `GET /sitemap.xml`: the pages for everybody and every listing that is for sale, under the host asked for. */
+export async function sitemap(c: Context): Promise<Response> {
+  const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? '';
+  const found = await find(refs.listings(), serverQueries.listingsForSale()).get();
+  const listings = found.docs
+    .map((doc) => doc.data())
+    .filter((listing) => listing.teaser && !listing.hidden)
+    .map((listing) => ({
+      path: `/listing/${listing.id}/${slugOf(listing.title)}`,
+      changed: listing.confirmedAt ?? listing.createdAt,
+    }));
+  const all = [...PAGES.map((path) => ({ path, changed: null })), ...listings].slice(0, MOST);
+  const urls = all.map(
+    ({ path, changed }) =>
+      `<url><loc>https://${escapeXml(host)}${path}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
+  );
+  c.header('Content-Type', 'application/xml; charset=utf-8');
+  c.header('Cache-Control', 'public, max-age=0, s-maxage=3600');
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+  );
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
+import { BRAND } from '../../../src/domain/brand.ts';
+import { ERRORS } from '../../../src/domain/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** Dates travel as ISO 8601 text. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  }) as Json;
+  return json;
+};
+
+const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** The whole API as OpenAPI 3.1, made from the registry: what is not in it cannot be described. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of Object.keys(API_PATHS) as ApiName[]) {
+    const [method, path] = API_PATHS[name];
+    const at = path.replace(/:(\w+)/g, '{$1}');
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, path, method) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND} API`,
+      version: '1',
+      description: 'Reads and commands of the marketplace. Amounts are US cents.',
+    },
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
+      schemas: { Refusal: REFUSAL, PlainRefusal: PLAIN_REFUSAL },
+    },
+  };
+}
+
+const CODES = Object.keys(ERRORS);
+const DETAILS = {
+  type: 'array',
+  items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+};
+const REFUSAL: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: CODES },
+        message: { type: 'string' },
+        details: DETAILS,
+        requestId: { type: 'string' },
+      },
+    },
+  },
+};
+const PLAIN_REFUSAL: Json = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: { error: { type: 'string' }, code: { type: 'string', enum: CODES }, details: DETAILS },
+};
+
+function operation(name: ApiName, path: string, method: 'GET' | 'POST'): Json {
+  const endpoint: Endpoint = API[name];
+  const input = schemaOf(endpoint.input, 'input');
+  const refusal = content(ref(endpoint.plainError ? 'PlainRefusal' : 'Refusal'));
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
+  const parameters = [...(method === 'GET' ? queryParameters(endpoint, path) : []), ...(endpoint.command ? [key] : [])];
+  return {
+    operationId: name,
+    description: describe(endpoint),
+    ...(endpoint.who !== 'public' && { security: [{ idToken: [] }] }),
+    ...(parameters.length && { parameters }),
+    ...(method === 'POST' && { requestBody: { required: true, ...content(input) } }),
+    responses: {
+      200: { description: 'Done.', ...content(schemaOf(endpoint.output, 'output')) },
+      default: { description: 'Refused; `code` says why.', ...refusal },
+    },
+  };
+}
+
+function describe({ who, command, limit }: Endpoint): string {
+  const callers = { public: 'Anybody.', user: 'Any account in good standing.', admin: 'Administrators.' }[who];
+  return [
+    callers,
+    command && 'A command: verified e-mail, takes effect once for each key.',
+    limit && `At most ${limit.count} in ${limit.hours} hours.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a GET takes: the ids of its path, the rest of its input in the query. */
+function queryParameters({ input }: Endpoint, path: string): Json[] {
+  const fields = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    in: path.includes(`:${name}`) ? 'path' : 'query',
+    required: !field.safeParse(undefined).success,
+    schema: schemaOf(field, 'input'),
+  }));
+}

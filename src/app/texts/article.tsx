@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './article.css';
+
+export interface Part {
+  title: string;
+  text: ReactNode[];
+}
+
+/** A page of text in a reading column: a title, a line on what it is, parts with a place in the address. */
+export const Article = ({ title, lead, parts }: { title: string; lead: string; parts: readonly Part[] }) => (
+  <article className="article">
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+    {parts.map((part) => (
+      <section key={part.title} id={anchorOf(part.title)}>
+        <h2>{part.title}</h2>
+        {part.text.map((paragraph, i) => (
+          <p key={i}>{paragraph}</p>
+        ))}
+      </section>
+    ))}
+  </article>
+);
+
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');

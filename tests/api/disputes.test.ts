@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { call, refusal } from '../support/api.ts';
+import {
+  balances,
+  dealOf,
+  handOver,
+  invoiceOf,
+  listingOf,
+  makeParties,
+  notified,
+  PLAN,
+  paidDeal,
+  partOf,
+  pass,
+  resetClock,
+  settled,
+} from '../support/deals.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterEach(resetClock);
+
+describe('disputes', () => {
+  const open = (reason = 'The code is not what was shown.') => ({ reason });
+  test('both sides state their case; an administrator divides what is held; the deal completes', async () => {
+    const parties = await makeParties();
+    const { seller, buyer } = parties;
+    const deal = await paidDeal(parties, { holdback: PLAN.holdback });
+    const { dealId } = deal;
+    const stranger = await makePerson('stranger');
+    expect(await refusal('openDispute', stranger, { dealId, ...open() })).toBe('404 not-found');
+    expect(await refusal('makeStatement', buyer, { dealId, text: 'Early.', wantsRefund: 0 })).toBe('409 wrong-state');
+    await call('openDispute', buyer, { dealId, ...open() });
+    await notified(seller, /Harbour Desk: a dispute was opened/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', waitingOn: null });
+    expect(await refusal('openDispute', seller, { dealId, ...open() })).toBe('409 wrong-state');
+    expect(await refusal('transferItem', seller, { dealId, itemId: 'code', evidence: 'Now.' })).toBe('409 wrong-state');
+    const decide = { dealId, release: 1_200_000, refund: 800_000, reason: 'Half of it works.' };
+    expect(await refusal('decideDispute', admin, decide)).toBe('409 wrong-state');
+    expect(await refusal('makeStatement', stranger, { dealId, text: 'Me too.', wantsRefund: 0 })).toBe('404 not-found');
+    expect(await refusal('makeStatement', buyer, { dealId, text: 'All of it.', wantsRefund: 2_000_001 })).toBe(
+      '400 invalid-input',
+    );
+    await call('makeStatement', buyer, { dealId, text: 'It does not build.', wantsRefund: 2_000_000 });
+    expect(await refusal('makeStatement', buyer, { dealId, text: 'Again.', wantsRefund: 0 })).toBe('409 wrong-state');
+    expect((await dealOf(dealId)).waitingOn).toBe('seller');
+    await call('makeStatement', seller, { dealId, text: 'It builds here.', wantsRefund: 0 });
+    expect(await refusal('decideDispute', buyer, decide)).toBe('403 admin-required');
+    expect(await refusal('decideDispute', admin, { ...decide, refund: 1 })).toBe('400 invalid-input');
+    await call('decideDispute', admin, decide);
+    expect(await refusal('decideDispute', admin, decide)).toBe('409 wrong-state');
+    await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
+    expect(await balances(dealId)).toEqual({
+      [`person:${buyer.uid}`]: -1_200_000,
+      [`held:${dealId}`]: 0,
+      [`person:${seller.uid}`]: 1_164_000,
+      'handoff:fees': 36_000,
+    });
+    expect((await dealOf(dealId)).stage).toBe('completed');
+    expect((await listingOf(deal.listingId))?.state).toBe('sold');
+  });
+  test('all of it refunded: the deal is cancelled, the listing paused; without statements after five days', async () => {
+    const parties = await makeParties();
+    const deal = await paidDeal(parties, PLAN);
+    await call('openDispute', parties.seller, { dealId: deal.dealId, ...open('The buyer does not answer.') });
+    await pass(5.1);
+    const decide = { dealId: deal.dealId, release: 0, refund: 1_500_000, reason: 'Nothing was handed over.' };
+    await call('decideDispute', admin, decide);
+    await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
+    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'cancelled' } });
+    expect((await listingOf(deal.listingId))?.state).toBe('paused');
+    expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+  });
+  test('after completion only over the holdback', async () => {
+    const parties = await makeParties();
+    const deal = await paidDeal(parties, { holdback: PLAN.holdback });
+    await handOver(deal);
+    await settled(deal.invoiceId, 'close');
+    await call('openDispute', parties.buyer, { dealId: deal.dealId, ...open('The traffic was invented.') });
+    expect(await refusal('openDispute', parties.seller, { dealId: deal.dealId, ...open() })).toBe('409 wrong-state');
+    expect((await dealOf(deal.dealId)).stage).toBe('completed');
+    await pass(46);
+    expect(partOf(await invoiceOf(deal.invoiceId), 'holdback')?.state).toBe('paid');
+    await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 300_000, reason: 'It was.' });
+    await settled(deal.invoiceId, 'holdback');
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
+    expect(await refusal('openDispute', parties.buyer, { dealId: deal.dealId, ...open() })).toBe('409 wrong-state');
+  });
+});

@@ -1,0 +1,99 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import { send } from '../support/api.ts';
+import { makeListing } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: object } } };
+  responses: Record<string, { content: { 'application/json': { schema: object } } }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+let api: Document;
+let person: TestPerson;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+beforeAll(async () => {
+  const answer = await fetch(`${siteUrl(TEST)}/api/openapi.json`);
+  expect(answer.headers.get('cache-control')).toContain('s-maxage');
+  api = (await answer.json()) as Document;
+  person = await makePerson('reader');
+});
+
+const operationOf = (name: ApiName): Operation => {
+  const [method, path] = API_PATHS[name];
+  const found = api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${name} is not described.`);
+  return found;
+};
+/** What the schema says against a value; nothing where it fits. References lie beside it. */
+function faults(schema: object, value: unknown): unknown {
+  const check = ajv.compile({ ...schema, components: api.components });
+  return check(value) ? null : check.errors;
+}
+const answerSchema = (name: ApiName, status: '200' | 'default') =>
+  operationOf(name).responses[status]?.content['application/json'].schema ?? {};
+const inputSchema = (name: ApiName) => operationOf(name).requestBody?.content['application/json'].schema ?? {};
+
+test('OpenAPI 3.1, every endpoint of the registry once, under its name', () => {
+  expect(api.openapi).toBe('3.1.0');
+  const names = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+  expect(names.sort()).toEqual(Object.keys(API_PATHS).sort());
+});
+
+test('who may call, and the key of commands', () => {
+  expect(operationOf('search').security).toBeUndefined();
+  expect(operationOf('search').parameters?.every(({ required }) => !required)).toBe(true);
+  expect(operationOf('getListing').parameters).toMatchObject([{ name: 'listingId', in: 'path', required: true }]);
+  expect(operationOf('fetchUser').security).toEqual([{ idToken: [] }]);
+  expect(operationOf('makeOffer').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+});
+
+describe('real calls fit their description', () => {
+  test.each<[ApiName, (uid: string) => object]>([
+    ['fetchUser', (uid) => ({ uid })],
+    ['getNotifications', (userId) => ({ userId, limit: 20 })],
+    ['premiumStatus', (uid) => ({ uid })],
+    ['openSession', () => ({})],
+    ['createListing', () => ({})],
+  ])('%s', async (name, input) => {
+    const body = input(person.uid);
+    expect(faults(inputSchema(name), body)).toBeNull();
+    const { status, body: answer } = await send(name, body, { token: person.token });
+    expect(status).toBe(200);
+    expect(faults(answerSchema(name, '200'), answer)).toBeNull();
+  });
+
+  test('public reads', async () => {
+    const listingId = await makeListing(person);
+    for (const [name, path] of [
+      ['getListing', `/api/listings/${listingId}`],
+      ['search', '/api/search?q=harbour'],
+      ['getSellerListings', `/api/sellers/${person.uid}/listings`],
+    ] as const) {
+      const answer = await (await fetch(`${siteUrl(TEST)}${path}`)).json();
+      expect(faults(answerSchema(name, '200'), answer), name).toBeNull();
+    }
+  });
+
+  test('refusals, and those whose error is text', async () => {
+    const wrong = { userId: 7 };
+    expect(faults(inputSchema('getNotifications'), wrong)).not.toBeNull();
+    const { body } = await send('getNotifications', wrong, { token: person.token });
+    expect(faults(answerSchema('getNotifications', 'default'), body)).toBeNull();
+    const plain = await send('bugReport', { bugDescription: '' }, { token: person.token });
+    expect(faults(answerSchema('bugReport', 'default'), plain.body)).toBeNull();
+    expect(faults(answerSchema('getNotifications', 'default'), plain.body)).not.toBeNull();
+  });
+});

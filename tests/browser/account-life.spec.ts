@@ -1,0 +1,105 @@
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+const run = () => Date.now().toString(36);
+
+async function deactivate({ uid }: TestPerson): Promise<void> {
+  await db().doc(paths.user(uid)).update({ inactive: true, inactiveReason: 'a test' });
+}
+
+test('a deactivated account: the overlay at once, also on public pages, and the way out', async ({ person }) => {
+  const owner = await ready('gone');
+  const { page, context } = await person('gone');
+  await logIn(page, owner, '/settings');
+  const home = await context.newPage();
+  // Both tabs have checked the account, and the cookie session is open: nothing else is asked later.
+  await page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
+  const checked = home.waitForResponse(/fetchUser$/);
+  await home.goto('/');
+  await checked;
+  await deactivate(owner);
+  for (const each of [page, home]) {
+    await expect(each.getByRole('dialog', { name: 'Account Deactivated' })).toBeVisible();
+    await expect(each.locator('[inert]').first()).toBeAttached();
+    await each.keyboard.press('Escape');
+    await expect(each.getByRole('dialog', { name: 'Account Deactivated' })).toBeVisible();
+  }
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login\?reason=account_deactivated$/);
+  await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
+});
+
+test('onboarding goes on where it was left, on another device too', async ({ person }) => {
+  const owner = await makePerson('wanderer', { onboardingStep: 'verify-email' });
+  const { page } = await person('at home');
+  await logIn(page, owner, '/onboarding');
+  await expect(page).toHaveURL(/tab=personal-info$/);
+  await page.getByLabel('First name').fill('Wanda');
+  await page.getByLabel('How did you hear of us?').first().click();
+  await page.getByRole('option', { name: 'Indie Hackers' }).click();
+  await until(async () => (await refs.user(owner.uid).get()).data()?.onboardingDraft.referral === 'indie hackers');
+  expect(await page.evaluate(() => localStorage.getItem('lastOnboardingStep'))).toBe('personal-info');
+
+  const { page: phone } = await person('on the phone', { width: 360, dark: true });
+  await logIn(phone, owner, '/onboarding');
+  await expect(phone.getByLabel('First name')).toHaveValue('Wanda');
+  await expect(phone.getByLabel('How did you hear of us?').first()).toHaveValue('Indie Hackers');
+  await phone.getByLabel('Last name').fill('Wide');
+  await phone.getByLabel('Username').fill(`wanda-${run()}`);
+  await phone.getByLabel('Country').first().click();
+  await phone.getByRole('option', { name: 'Norway', exact: true }).click();
+  await phone.getByLabel('LinkedIn').fill('x.com/wanda');
+  await checkAccessibility(phone);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone.getByText('Enter the address of a page on linkedin.com.')).toBeVisible();
+  await phone.getByLabel('LinkedIn').fill('linkedin.com/in/wanda');
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveURL(/tab=onboarding$/);
+  await phone.getByLabel(/^Income/).check();
+  await phone.getByLabel(/^Moderate/).check();
+  await phone.getByLabel('Made with, or about').first().fill('react');
+  await phone.keyboard.press('Enter');
+  await phone.getByLabel('From').fill('5,000');
+  await phone.getByLabel('To', { exact: true }).fill('1,000');
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone.getByText('The upper end lies below the lower one.')).toBeVisible();
+  await phone.getByLabel('To', { exact: true }).fill('20,000');
+  await checkAccessibility(phone);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveURL(/tab=notifications$/);
+  await phone.getByRole('button', { name: 'Back' }).click();
+  await expect(phone).toHaveURL(/tab=onboarding$/);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByRole('button', { name: 'Finish' }).click();
+  await expect(phone).toHaveURL(/\/dashboard$/);
+  expect((await refs.user(owner.uid).get()).data()).toMatchObject({
+    onboardingStep: 'complete',
+    referral: 'indie hackers',
+    buyer: { tags: ['react'], budgetMin: 500_000, budgetMax: 2_000_000 },
+    links: { linkedIn: 'https://linkedin.com/in/wanda' },
+  });
+});
+
+test('deleting the account: asked twice, then gone', async ({ person }) => {
+  const owner = await ready('leaver');
+  const { page } = await person('leaver');
+  await logIn(page, owner, '/settings?tab=account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('button', { name: 'Delete my account for ever' })).toBeDisabled();
+  await dialog.getByLabel(/Type/).fill('delete');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Delete my account for ever' }).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await identity.getByLabel('Your password').fill(PASSWORD);
+  await identity.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await refs.user(owner.uid).get()).data()).toMatchObject({ displayName: 'Deleted account', inactive: true });
+  expect((await (await auth()).getUser(owner.uid)).disabled).toBe(true);
+});
