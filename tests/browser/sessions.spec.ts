@@ -146,7 +146,7 @@ test('what is not open to one says so in its place, also the second time', async
   const refusal = page.getByText('The invoice does not exist, or is not open to you.');
   await expect(refusal).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
-  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offers', exact: true })).toBeVisible();
   await page.goBack();
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
