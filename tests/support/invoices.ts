@@ -1,4 +1,4 @@
-import { type Invoice, invoiceState } from '../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from '../../src/domain/invoice/invoice.ts';
 import { type PaymentPlan, purchaseParts } from '../../src/domain/invoice/purchase.ts';
 
 export const NOW = new Date('2026-06-09T12:00:00Z');
@@ -7,6 +7,7 @@ export const NOW = new Date('2026-06-09T12:00:00Z');
 export function purchaseOf(plan: PaymentPlan): Invoice {
   const parts = purchaseParts(plan, NOW, NOW);
   return {
+    ...newInvoiceFacts(),
     id: 'i',
     number: 'INV-2026-000001',
     kind: 'purchase',
@@ -17,17 +18,8 @@ export function purchaseOf(plan: PaymentPlan): Invoice {
     participants: ['b', 's'],
     amount: plan.price,
     parts,
-    feeTaken: 0,
     state: invoiceState(parts),
-    notices: [],
-    nextAt: null,
     issuedAt: NOW,
     dueAt: NOW,
-    paidAt: null,
-    releasedAt: null,
-    checkout: null,
-    checkoutAsked: false,
-    checkoutProblem: null,
-    outside: null,
   };
 }

@@ -53,7 +53,7 @@ export const serverQueries = {
     from: paths.listings(),
     where: [
       ['sellerId', '==', sellerId],
-      ['state', 'in', ['live', 'under-offer', 'sold']],
+      ['state', 'in', [...SEARCHED_STATES, 'sold']],
     ],
   }),
   listingsForSale: () => ({ from: paths.listings(), where: [['state', 'in', SEARCHED_STATES]] }),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { NO_LINKS } from './social-links.ts';
 import { shownName, type User } from './user.ts';
 
 /** What signed-in people see of each other, `profiles/{uid}`: written with the account, never alone. */
@@ -29,7 +28,7 @@ export const profileOf = (user: User): Profile => ({
   username: user.username,
   pictureUrl: user.pictureUrl,
   bio: user.bio,
-  links: user.links ?? NO_LINKS,
+  links: user.links,
   country: user.country,
   memberSince: user.createdAt,
   cancelledDeals: user.cancelledDeals,

@@ -99,6 +99,20 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
+/** What is the same on every invoice that has just been issued and not been paid. */
+export const newInvoiceFacts = () =>
+  ({
+    feeTaken: 0,
+    notices: [],
+    nextAt: null,
+    paidAt: null,
+    releasedAt: null,
+    checkout: null,
+    checkoutAsked: false,
+    checkoutProblem: null,
+    outside: null,
+  }) satisfies Partial<Invoice>;
+
 const PAYABLE: readonly PartState[] = ['due', 'overdue'];
 const HELD: readonly PartState[] = ['scheduled', 'paid', 'payout-pending'];
 

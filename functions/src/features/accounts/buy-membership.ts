@@ -1,6 +1,6 @@
 import { MEMBERSHIP_PRICE } from '../../../../src/domain/account/membership.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
 import { membershipPart } from '../../../../src/domain/invoice/purchase.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -23,6 +23,7 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
     const issueNumber = await nextInvoiceNumber(tx, ctx.now);
     const parts = [membershipPart(MEMBERSHIP_PRICE, ctx.now)];
     const invoice: Invoice = {
+      ...newInvoiceFacts(),
       id: newId(),
       number: issueNumber(),
       kind: 'membership',
@@ -33,18 +34,9 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
       participants: [ctx.uid],
       amount: MEMBERSHIP_PRICE,
       parts,
-      feeTaken: 0,
       state: invoiceState(parts),
-      notices: [],
-      nextAt: null,
       issuedAt: ctx.now,
       dueAt: ctx.now,
-      paidAt: null,
-      releasedAt: null,
-      checkout: null,
-      checkoutAsked: false,
-      checkoutProblem: null,
-      outside: null,
     };
     saveInvoice(tx, invoice);
     return { invoiceId: invoice.id };

@@ -3,8 +3,9 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
-import { newId, refs } from '../../data/refs.ts';
+import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { notify } from '../notifications/notify.ts';
 
 const CHANGED = {
   email: 'email address',
@@ -20,16 +21,7 @@ export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, n
   const id = newId();
   const title = `The ${CHANGED[what]} of your account was changed`;
   const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and write to support.`;
-  tx.create(refs.notification(user.uid, id), {
-    id,
-    type: 'other',
-    title,
-    message,
-    createdAt: now,
-    readAt: null,
-    actionUrl: '/settings?tab=account',
-    imageUrl: null,
-  });
+  notify(tx, user.uid, { id, type: 'other', title, message, actionUrl: '/settings?tab=account' }, now);
   if (!user.email) return;
   tx.raw.create(db().doc(paths.mail(id)), {
     to: user.email,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from '../../../../src/domain/account/profile.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { type Listing, sellerCardOf } from '../../../../src/domain/listing/listing.ts';
-import { findRaw } from '../../data/find.ts';
+import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -10,24 +10,29 @@ import { transact } from '../../data/transact.ts';
 
 /**
  * Brings the copies of a profile up to date: the seller card of its listings, the person in its deals.
- * Each reads the profile again, so that events may come twice and in any order. A deleted account has
+ * Most have nothing to change (an answer time seldom does), so only those that differ are written, each
+ * reading the profile again: events may come twice and in any order. A deleted account has
  * no profile; its copies were changed with the deletion.
  */
 export async function showProfile(uid: string): Promise<void> {
+  const profile = (await refs.profile(uid).get()).data();
+  if (!profile) return;
   const [listings, deals] = await Promise.all([
-    findRaw(serverQueries.listingsOf(uid)).get(),
-    findRaw(serverQueries.dealsOf(uid)).get(),
+    find(refs.listings(), serverQueries.listingsOf(uid)).get(),
+    find(refs.deals(), serverQueries.dealsOf(uid)).get(),
   ]);
-  for (const { id } of listings.docs) {
-    await withProfile(uid, async (tx, profile) => {
-      const listing = await tx.find(refs.listing(id));
-      if (listing) writeIfChanged(listing, onListing(listing, profile), (next) => tx.set(refs.listing(id), next));
+  for (const doc of listings.docs) {
+    if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const listing = await tx.find(doc.ref);
+      if (listing) tx.set(doc.ref, onListing(listing, fresh));
     });
   }
-  for (const { id } of deals.docs) {
-    await withProfile(uid, async (tx, profile) => {
-      const deal = await tx.find(refs.deal(id));
-      if (deal) writeIfChanged(deal, inDeal(deal, profile), (next) => tx.set(refs.deal(id), next));
+  for (const doc of deals.docs) {
+    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const deal = await tx.find(doc.ref);
+      if (deal) tx.set(doc.ref, inDeal(deal, fresh));
     });
   }
 }
@@ -38,10 +43,6 @@ const withProfile = (uid: string, work: (tx: Tx, profile: Profile) => Promise<vo
     const profile = await tx.find(refs.profile(uid));
     if (profile) await work(tx, profile);
   });
-
-function writeIfChanged<T>(before: T, after: T, write: (after: T) => void): void {
-  if (!isDeepStrictEqual(before, after)) write(after);
-}
 
 const onListing = (listing: Listing, profile: Profile): Listing =>
   listing.teaser ? { ...listing, teaser: { ...listing.teaser, seller: sellerCardOf(profile) } } : listing;

@@ -1,4 +1,4 @@
-import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
 import { feePart } from '../../../../src/domain/invoice/purchase.ts';
 import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
@@ -21,6 +21,7 @@ export async function prepareFeeInvoice(
     const paidAt = state === 'settled' ? now : null;
     const invoice: Invoice = {
       ...purchase,
+      ...newInvoiceFacts(),
       id: newId(),
       number: issueNumber(),
       kind: 'fee',
@@ -30,17 +31,11 @@ export async function prepareFeeInvoice(
       participants: purchase.payee.uid ? [purchase.payee.uid] : [],
       amount,
       parts: [part],
-      feeTaken: 0,
-      notices: [],
       state: invoiceState([part]),
       issuedAt: now,
       dueAt,
       paidAt,
       releasedAt: paidAt,
-      checkout: null,
-      checkoutAsked: false,
-      checkoutProblem: null,
-      outside: null,
     };
     saveInvoice(tx, invoice);
   };

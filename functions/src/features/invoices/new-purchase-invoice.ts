@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
 import { purchaseParts } from '../../../../src/domain/invoice/purchase.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
 
@@ -16,6 +16,7 @@ export function newPurchaseInvoice(of: {
 }): Invoice {
   const parts = purchaseParts(of.offer, of.payBy, of.now);
   return {
+    ...newInvoiceFacts(),
     id: of.id,
     number: of.number,
     kind: 'purchase',
@@ -26,17 +27,8 @@ export function newPurchaseInvoice(of: {
     participants: of.deal.participants,
     amount: of.offer.price,
     parts,
-    feeTaken: 0,
-    notices: [],
-    nextAt: null,
     state: invoiceState(parts),
     issuedAt: of.now,
     dueAt: of.payBy,
-    paidAt: null,
-    releasedAt: null,
-    checkout: null,
-    checkoutAsked: false,
-    checkoutProblem: null,
-    outside: null,
   };
 }

@@ -22,15 +22,15 @@ import { saveInvoice } from './save-invoice.ts';
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
-  if (invoice.kind === 'membership') return recordMembershipPayment(tx, invoice, event, now);
-  const deal = await tx.get(refs.deal(invoice.dealId));
+  // A membership has no deal: its payer is the only one who hears of it.
+  const deal = invoice.kind === 'membership' ? null : await tx.get(refs.deal(invoice.dealId));
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
     if (!current) return 'unexpected';
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now);
     saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
-    if (event.status === 'failed') {
+    if (deal && event.status === 'failed') {
       saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
     }
     return 'recorded';
@@ -39,37 +39,20 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
     sendBack(tx, invoice, event, now);
     return 'unexpected';
   }
+  const received = receivePayment(invoice, current.partIds, event.sessionId, now);
+  if (!deal) {
+    const begin = await prepareMembership(tx, invoice, now);
+    applyMoneyStep(tx, received, null, now);
+    begin();
+    return 'recorded';
+  }
   const seller = await tx.get(refs.user(deal.sellerId));
   const atClose = invoice.kind === 'purchase' && current.partIds.includes('close');
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
-  applyMoneyStep(tx, receivePayment(invoice, current.partIds, event.sessionId, now), seller, now);
+  applyMoneyStep(tx, received, seller, now);
   const paid = dealEvent('paid', invoice.kind === 'fee' ? 'seller' : 'buyer', { amount: event.amount });
   if (offer) saveDeal(tx, beginHandover(tx, deal, offer, 'system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
-  return 'recorded';
-}
-
-/** A membership has no deal: its payer is the only one who hears of it. */
-async function recordMembershipPayment(
-  tx: Tx,
-  invoice: Invoice,
-  event: PaymentEvent,
-  now: Date,
-): Promise<EventOutcome> {
-  const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
-  if (event.status !== 'paid') {
-    if (!current) return 'unexpected';
-    const moved = moveParts(invoice, current.partIds, event.status === 'processing' ? 'process' : 'fail', now);
-    saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
-    return 'recorded';
-  }
-  if (!current || !isExpected(invoice, current.partIds, event.amount)) {
-    sendBack(tx, invoice, event, now);
-    return 'unexpected';
-  }
-  const begin = await prepareMembership(tx, invoice, now);
-  applyMoneyStep(tx, receivePayment(invoice, current.partIds, event.sessionId, now), null, now);
-  begin();
   return 'recorded';
 }
 

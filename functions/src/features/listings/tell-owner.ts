@@ -1,7 +1,7 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
-import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** Tells a seller what happened to a listing. `about` and the time make the notification one. */
 export function tellOwner(
@@ -12,14 +12,6 @@ export function tellOwner(
 ): void {
   const id = `${about}-${listing.id}-${now.getTime()}`;
   const hash = listing.teaser?.pictures[0]?.hash;
-  tx.set(refs.notification(listing.sellerId, id), {
-    id,
-    type: 'other',
-    title,
-    message,
-    createdAt: now,
-    readAt: null,
-    actionUrl: '/projects/sell',
-    imageUrl: hash ? mediaUrl(hash, 320) : null,
-  });
+  const imageUrl = hash ? mediaUrl(hash, 320) : null;
+  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: '/projects/sell', imageUrl }, now);
 }
