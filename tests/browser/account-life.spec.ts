@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -40,6 +41,11 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   const { page } = await person('at home');
   await logIn(page, owner, '/onboarding');
   await expect(page).toHaveURL(/tab=personal-info$/);
+  // Back from the first step that is left leads to the choice of the path.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.goto('/onboarding');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
   await page.getByLabel('First name').fill('Wanda');
   await page.getByLabel('How did you hear of us?').first().click();
   await page.getByRole('option', { name: 'Indie Hackers' }).click();
@@ -102,4 +108,40 @@ test('deleting the account: asked twice, then gone', async ({ person }) => {
   await expect(page).toHaveURL(/\/login/);
   expect((await refs.user(owner.uid).get()).data()).toMatchObject({ displayName: 'Deleted account', inactive: true });
   expect((await (await auth()).getUser(owner.uid)).disabled).toBe(true);
+});
+
+/** Presses Tab until something has the focus, as people without a mouse do. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}.`);
+}
+
+test('by keyboard alone: log in, change the name, look at the devices', async ({ person }) => {
+  const owner = await ready('keys', { firstName: 'Kay', lastName: 'Keys', username: `kay-${run()}`, country: 'NO' });
+  const { page } = await person('keys');
+  await page.goto('/login?redirect=/settings');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(owner.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await tabTo(page, page.getByLabel('First name'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Kaya');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await refs.user(owner.uid).get()).data()?.firstName).toBe('Kaya');
+  await tabTo(page, page.getByRole('link', { name: 'Account' }));
+  await page.keyboard.press('Enter');
+  const end = page.getByRole('button', { name: 'Sign out everywhere' });
+  await expect(end).toBeVisible();
+  await tabTo(page, end);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Sign out everywhere?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(end).toBeFocused();
 });
