@@ -74,6 +74,8 @@ ${ui ? `Emulator UI:       http://localhost:${START.ports.ui}` : 'The Emulator U
 Accounts to try, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
 
+Mails land in .emulators/start-mail, one file each.
+
 npm run clock -- +8d   lets eight days pass: offers expire, unpaid deals lapse, inspections end
 Ctrl-C                 ends it and keeps the data; npm start -- --fresh begins anew`);
 }

@@ -17,7 +17,8 @@ export interface Instance {
     | 'tasks'
     | 'hub'
     | 'logging'
-    | 'ui',
+    | 'ui'
+    | 'smtp',
     number
   >;
 }
@@ -39,6 +40,7 @@ export const START: Instance = {
     hub: 4400,
     logging: 4500,
     ui: 4000,
+    smtp: 2525,
   },
 };
 
@@ -59,6 +61,7 @@ export const TEST: Instance = {
     hub: 14400,
     logging: 14500,
     ui: 14000,
+    smtp: 12525,
   },
 };
 
@@ -66,6 +69,12 @@ export const TEST: Instance = {
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
+
+/** Where the functions find the site and the mail server. */
+export const functionsEnv = (instance: Instance): Record<string, string> => ({
+  SITE_URL: siteUrl(instance),
+  SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
+});
 
 /** What Admin SDK and functions need to find this instance's emulators. */
 export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({

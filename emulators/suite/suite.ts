@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, toolEnv, type Wanted } from './command-line.ts';
-import type { Instance } from './instances.ts';
+import { functionsEnv, type Instance } from './instances.ts';
+import { openLetterBox } from './letter-box.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
 import { requireFreePorts } from './ports.ts';
 import { type Family, kill, watchFamily } from './process-family.ts';
@@ -44,6 +45,7 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
       NO_UPDATE_NOTIFIER: '1',
+      ...functionsEnv(instance),
       ...wanted.env,
     },
   });
@@ -51,7 +53,14 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
   const family = watchFamily(child.pid ?? 0);
   // Whatever ends us, nothing of the suite stays behind.
   process.once('exit', () => end(child, family));
-  const suite = { ended, stop: () => stop(child, ended, family) };
+  const closeLetterBox = await openLetterBox(instance);
+  const suite = {
+    ended,
+    stop: async () => {
+      await stop(child, ended, family);
+      await closeLetterBox();
+    },
+  };
   try {
     await ready(child, log, ended, wanted.show);
     await hideWhoHasAnAccount(instance);

@@ -3,6 +3,7 @@ import './options.ts';
 // What events and time cause: triggers/README.md and schedules/README.md list them.
 export { everyMinute } from './schedules/every-minute.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
+export { onMailCreated } from './triggers/on-mail-created.ts';
 export { onMessageCreated } from './triggers/on-message-created.ts';
 export { onNotificationWritten } from './triggers/on-notification-written.ts';
 export { onOutboxCreated } from './triggers/on-outbox-created.ts';

@@ -12,6 +12,7 @@ export { api };
 export const {
   everyMinute,
   onDealEventCreated,
+  onMailCreated,
   onMessageCreated,
   onNotificationWritten,
   onOutboxCreated,

@@ -35,6 +35,7 @@ export const router = createBrowserRouter([
           page('/help', 'Help', () => import('./routes/help.tsx')),
           page('/terms', 'Terms', () => import('./routes/terms.tsx')),
           page('/privacy', 'Privacy', () => import('./routes/privacy.tsx')),
+          page('/unsubscribe', 'Emails', () => import('./routes/unsubscribe.tsx')),
           page('/listing/:listingId/:slug?', 'Project', () => import('./routes/listing.tsx')),
         ],
       },

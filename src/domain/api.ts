@@ -14,7 +14,12 @@ import { draftFieldsSchema } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './listing/search.ts';
 import { PUBLIC_STATES } from './listing/states.ts';
-import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification/notification.ts';
+import {
+  NOTIFICATION_PAGE,
+  NOTIFICATION_TYPES,
+  notificationSchema,
+  UNREAD_LIMIT,
+} from './notification/notification.ts';
 import { offerTermsSchema } from './offer/offer.ts';
 import { reviewTextSchema } from './review/review.ts';
 
@@ -97,6 +102,15 @@ export const API = {
       unreadCount: z.number().int(),
     }),
   ),
+  /** A page of what was there at a moment or before; `before` is the last page's oldest `createdAt`, and comes again. */
+  getOlderNotifications: own(
+    z.object({
+      userId: uid,
+      before: z.iso.datetime().transform((text) => new Date(text)),
+      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+    }),
+    z.strictObject({ notifications: z.array(notificationSchema), more: z.boolean() }),
+  ),
   markNotificationsRead: own(z.object({ userId: uid }), done),
   updateOnboardingStep: own(z.object({ uid, step: z.string().max(40) }), done),
   openSession: {
@@ -106,6 +120,11 @@ export const API = {
   signOutEverywhere: { ...own(z.strictObject({}), done), ...AN_HOUR(10) },
   clearSession: open(z.object({ sessionId: id.optional() }).catch({}), done),
   bugReport: { ...own(bugReportSchema, done), ...A_DAY(20), plainError: true },
+  /** The key stands in the mail; `stop: false` lets them come again. */
+  unsubscribe: open(
+    z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
+    z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
+  ),
   premiumStatus: own(z.object({ uid }), z.strictObject({ premium: z.boolean() })),
   setOnboardingPath: { ...own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done), ...AN_HOUR(60) },
   saveOnboardingDraft: { ...own(onboardingDraftSchema, done), ...AN_HOUR(600) },

@@ -160,6 +160,13 @@ const LEGAL: Record<string, string> = {
     seller-stated  buyer-states      ready          buyer
     seller-stated  close-statements  ready          system
     ready          decide            decided        admin`,
+  mail: `
+    PENDING     send     PROCESSING  system
+    PROCESSING  send     PROCESSING  system
+    PROCESSING  deliver  SUCCESS     system
+    PROCESSING  fail     RETRY       system
+    PROCESSING  give-up  ERROR       system
+    RETRY       send     PROCESSING  system`,
   review: `
     none     write   written   author
     written  reveal  revealed  system`,

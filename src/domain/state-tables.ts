@@ -5,6 +5,7 @@ import { disputeMachine } from './dispute/states.ts';
 import { handoverMachine } from './handover/states.ts';
 import { partMachine } from './invoice/states.ts';
 import { listingMachine } from './listing/states.ts';
+import { mailMachine } from './mail/states.ts';
 import { offerMachine } from './offer/states.ts';
 import { reviewMachine } from './review/states.ts';
 import type { Machine } from './shared/machine.ts';
@@ -35,5 +36,6 @@ export const STATE_TABLES = {
     machine: onboardingMachines.buyer,
   },
   dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
+  mail: { title: 'Mail', about: 'One mail to one address.', machine: mailMachine },
   review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },
 } as unknown as Record<string, NamedTable>;

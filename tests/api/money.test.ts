@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { call, refusal } from '../support/api.ts';
 import {
   acceptedDeal,
@@ -203,13 +204,23 @@ describe('paid elsewhere', () => {
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     const fee = (await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get()).docs[0]?.data();
     expect(fee).toMatchObject({ amount: 60_000, state: 'open' });
+    await notified(seller, /Invoice over \$600: Handoff’s fee for Harbour Desk/);
     await pass(14.1);
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('overdue');
+    await notified(seller, /Handoff’s fee for Harbour Desk is overdue/);
     const { listingId } = await call('createListing', seller, {});
     expect(await refusal('submitListing', seller, { listingId })).toBe('409 fee-unpaid');
     expect(await refusal('startCheckout', buyer, { invoiceId: fee?.id })).toBe('404 not-found');
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
+    await notified(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
+    // The fee is no business of the buyer's: neither the bell nor the time line tells of it.
+    const told = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
+    const lines = (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => doc.get('amount'));
+    expect([told.filter((title) => /\$600|fee/i.test(title)), lines.filter((amount) => amount === 60_000)]).toEqual([
+      [],
+      [],
+    ]);
     expect(await refusal('submitListing', seller, { listingId })).toBe('400 invalid-input');
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: -2_000_000,

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call } from '../support/api.ts';
+import { call, refusal } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 const COUNT = 200;
+
+test('older ones are one’s own, and asked for by a time', async () => {
+  const [person, other] = [await makePerson('owner'), await makePerson('other')];
+  const asked = { userId: person.uid, before: new Date().toISOString() };
+  expect(await call('getOlderNotifications', person, asked)).toEqual({ notifications: [], more: false });
+  expect(await refusal('getOlderNotifications', other, asked)).toBe('404 not-found');
+  for (const bad of [{ before: 'yesterday' }, { before: null }, { limit: 0 }, { limit: 51 }]) {
+    expect(await refusal('getOlderNotifications', person, { ...asked, ...bad })).toBe('400 invalid-input');
+  }
+});
 
 test('200 notifications at once leave the unread count exact, and so does reading them', {
   timeout: 240_000,
@@ -29,6 +39,16 @@ test('200 notifications at once leave the unread count exact, and so does readin
     }),
   );
   await until(async () => (await unread()) === COUNT, 120_000);
+  // Page by page, nothing is missing and nothing comes twice but each page's first.
+  const seen: string[] = [];
+  let before = new Date(Date.now() + 60_000).toISOString();
+  for (let more = true; more; ) {
+    const older = await call('getOlderNotifications', person, { userId: person.uid, before, limit: 50 });
+    more = older.more;
+    before = older.notifications.at(-1)?.createdAt ?? before;
+    seen.push(...older.notifications.map(({ id }) => id));
+  }
+  expect(new Set(seen).size).toBe(COUNT);
   const page = await call('getNotifications', person, { userId: person.uid });
   expect([page.notifications.length, page.unreadCount]).toEqual([20, 50]);
   await call('markNotificationsRead', person, { userId: person.uid });

@@ -147,7 +147,7 @@ describe('security notices', () => {
     await (await auth()).updateUser(person.uid, { email });
     const moved = { ...person, email, token: await idToken(email, PASSWORD) };
     expect(await call('fetchUser', moved, { uid: person.uid })).toMatchObject({ email_address: email });
-    expect(await mailTo(person.email)).toEqual(['Handoff: the email address of your account was changed']);
+    expect(await mailTo(person.email)).toEqual(['The email address of your account was changed']);
     expect(await mailTo(email)).toEqual([]);
     await call('fetchUser', moved, { uid: person.uid });
     expect(await mailTo(person.email)).toHaveLength(1);

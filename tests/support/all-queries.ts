@@ -12,6 +12,7 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsToAsk: [NOW],
   listingsAskedBefore: [NOW],
   waitingOperations: [NOW, 1],
+  dueMails: [NOW, 1],
   admins: ['role', 1],
   listingsOf: ['x'],
   shownListingsOf: ['x'],
@@ -29,6 +30,7 @@ const SERVER: Examples<typeof serverQueries> = {
   openMembership: ['x'],
   overdueFees: ['x'],
   notifications: ['x', 1],
+  notificationsUpTo: ['x', NOW, 1],
   newestUnread: ['x', 1],
   unread: ['x'],
 };

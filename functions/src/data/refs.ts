@@ -18,6 +18,7 @@ import {
   ownListingSchema,
   submissionSchema,
 } from '../../../src/domain/listing/listing.ts';
+import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
@@ -96,6 +97,7 @@ export const refs = {
   ownListings: collection(paths.ownListings, ownListingSchema),
   invoice: doc(paths.invoice, invoiceSchema),
   ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
+  mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
 };
 

@@ -38,6 +38,12 @@ export const serverQueries = {
     orderBy: ['createdAt', 'asc'],
     limit,
   }),
+  dueMails: (now: Date, limit: number) => ({
+    from: paths.mails(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+    limit,
+  }),
   /** Active accounts with `role` admin or `isAdmin` true. */
   admins: (field: 'role' | 'isAdmin', limit: number) => ({
     from: paths.users(),
@@ -128,6 +134,12 @@ export const serverQueries = {
   }),
   notifications: (uid: string, limit: number) => ({
     from: paths.notifications(uid),
+    orderBy: ['createdAt', 'desc'],
+    limit,
+  }),
+  notificationsUpTo: (uid: string, moment: Date, limit: number) => ({
+    from: paths.notifications(uid),
+    where: [['createdAt', '<=', moment]],
     orderBy: ['createdAt', 'desc'],
     limit,
   }),

@@ -10,6 +10,7 @@ import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
+import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
@@ -66,6 +67,7 @@ app.get('/api/openapi.json', async (c) => {
 });
 app.get('/media/:name', serveMedia);
 app.get('/sitemap.xml', sitemap);
+app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
 app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);
 

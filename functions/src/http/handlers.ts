@@ -62,7 +62,9 @@ import { removePicture } from '../features/listings/remove-picture.ts';
 import { saveDraft } from '../features/listings/save-draft.ts';
 import { searchListings } from '../features/listings/search-listings.ts';
 import { submitListing } from '../features/listings/submit-listing.ts';
+import { unsubscribe } from '../features/mail/unsubscribe.ts';
 import { getNotifications } from '../features/notifications/get-notifications.ts';
+import { getOlderNotifications } from '../features/notifications/get-older-notifications.ts';
 import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts';
 import { acceptOffer } from '../features/offers/accept-offer.ts';
 import { buyNow } from '../features/offers/buy-now.ts';
@@ -84,11 +86,13 @@ export type Handler<N extends ApiName> = (ctx: ContextOf<N>, input: ApiParsed<N>
 export const handlers: { [N in ApiName]: Handler<N> } = {
   fetchUser,
   getNotifications,
+  getOlderNotifications,
   markNotificationsRead,
   updateOnboardingStep,
   openSession,
   bugReport,
   premiumStatus,
+  unsubscribe,
   buyMembership,
   signOutEverywhere,
   saveOnboardingDraft,

@@ -10,6 +10,7 @@ import { raiseFlag } from '../features/admin/raise-flag.ts';
 import { dealEvent, saveDeal } from '../features/deals/deal-tx.ts';
 import { applyMoneyStep } from '../features/invoices/apply-money-step.ts';
 import { saveInvoice } from '../features/invoices/save-invoice.ts';
+import { tellPayer } from '../features/invoices/tell-payer.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Due } from './run-due.ts';
 
@@ -42,7 +43,9 @@ const move =
   (event: 'fall-due' | 'run-over', kind: 'payment-due-soon' | 'payment-overdue'): Step =>
   async (tx, of) => {
     saveInvoice(tx, movePart(of.invoice, of.clock.partId, event, 'system', of.now).invoice);
-    saveDeal(tx, of.deal, of.now, dealEvent(kind, 'system', { amount: amountOf(of) }));
+    // Handoff's fee is between it and the seller; the deal's other side never hears of it.
+    if (of.invoice.kind === 'fee') tellPayer(tx, of.invoice, 'fee-overdue', of.now);
+    else saveDeal(tx, of.deal, of.now, dealEvent(kind, 'system', { amount: amountOf(of) }));
     return true;
   };
 

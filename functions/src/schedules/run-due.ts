@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
+import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
 
 /** Does what is due by `now` and answers how much that was. Safe twice, late and in parallel. */
@@ -14,6 +15,7 @@ const SCHEDULES: Record<string, Due> = {
   'listings asked for': askForSale,
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
+  'mails tried again': retryMails,
 };
 
 /** Runs every schedule; one that fails is logged and does not keep the others from running. */

@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
+import { createOnce } from '../data/create-once.ts';
 import { refs } from '../data/refs.ts';
-import { createOnce } from './create-once.ts';
 import { requiredParams } from './required-params.ts';
 
 /** Tells the other side (or both) what happened to a deal. One notification an event and person. */

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { submissionNotification } from '../../../src/domain/notification/submission-notification.ts';
+import { createOnce } from '../data/create-once.ts';
 import { refs } from '../data/refs.ts';
-import { createOnce } from './create-once.ts';
 import { requiredParams } from './required-params.ts';
 
 /** Tells the seller what the review decided, once a submission. */

@@ -70,6 +70,10 @@ export function eventText(event: Pick<DealEvent, 'kind' | 'amount' | 'label'>, w
       return `A payment of ${amount} failed`;
     case 'payment-waived':
       return `${who} waived ${amount}`;
+    case 'payment-defaulted':
+      return `${amount} will not be paid, as an administrator entered`;
+    case 'payment-voided':
+      return 'What was unpaid of the invoice is void';
     case 'payment-refunded':
       return `${amount} was sent back to the buyer`;
     case 'outside-reported':

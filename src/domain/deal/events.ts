@@ -33,6 +33,8 @@ export const DEAL_EVENT_KINDS = [
   'payment-overdue',
   'payment-failed',
   'payment-waived',
+  'payment-defaulted',
+  'payment-voided',
   'payment-refunded',
   'outside-reported',
   'outside-confirmed',

@@ -208,6 +208,16 @@ export const DEAL_NOTIFICATION_TEXTS: Record<DealEventKind, DealNotificationText
     (who) => `${who} does not ask for it any more.`,
     'buyer',
   ),
+  'payment-defaulted': invoice(
+    (t, a) => `${a} for ${t} counts as not paid`,
+    () => 'An administrator entered that it will not come.',
+    'both',
+  ),
+  'payment-voided': invoice(
+    (t) => `The invoice for ${t} is void`,
+    () => 'Nothing more is to be paid on it.',
+    'both',
+  ),
   'payment-refunded': invoice(
     (t, a) => `${a} for ${t} sent back`,
     () => 'It arrives where it was paid from.',

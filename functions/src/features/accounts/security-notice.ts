@@ -1,10 +1,9 @@
 import type { User } from '../../../../src/domain/account/user.ts';
-import { BRAND } from '../../../../src/domain/brand.ts';
-import { paths } from '../../../../src/domain/collections.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
-import { db } from '../../data/firebase.ts';
 import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
+import { mailIdOf } from '../mail/mail-notification.ts';
+import { postLetter } from '../mail/post-letter.ts';
 import { notify } from '../notifications/notify.ts';
 
 const CHANGED = {
@@ -12,6 +11,7 @@ const CHANGED = {
   password: 'password',
   payouts: 'payout account',
 } as const;
+const WHY = 'You get this because it is about the safety of your account.';
 
 /**
  * Tells an account that something that keeps it safe has changed: by the bell, and by a mail to the
@@ -21,14 +21,14 @@ export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, n
   const id = newId();
   const title = `The ${CHANGED[what]} of your account was changed`;
   const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and write to support.`;
-  notify(tx, user.uid, { id, type: 'other', title, message, actionUrl: '/settings?tab=account' }, now);
-  if (!user.email) return;
-  tx.raw.create(db().doc(paths.mail(id)), {
-    to: user.email,
-    message: {
-      subject: `${BRAND}: ${title.toLowerCase()}`,
-      text: `Hello ${user.displayName},\n\n${title}. ${message}\n`,
-    },
-    createdAt: now,
-  });
+  const actionUrl = '/settings?tab=account';
+  notify(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
+  // Under the notification's own id: whoever wants mails about everything gets one, not two.
+  const letter = {
+    subject: title,
+    paragraphs: [message],
+    action: { label: 'Look at your account', path: actionUrl },
+    why: WHY,
+  };
+  postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
 }

@@ -13,11 +13,13 @@ import type { Handler } from '../../http/handlers.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { saveInvoice } from '../invoices/save-invoice.ts';
+import { postLetter } from '../mail/post-letter.ts';
 import { moveOffer, withOffers } from '../offers/offer-tx.ts';
 import { audit } from './audit.ts';
 import { raiseFlag } from './raise-flag.ts';
 
 const WHY = 'an account was deactivated';
+const WHY_MAIL = 'You get this because it is about your account as a whole.';
 
 /**
  * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted
@@ -58,6 +60,13 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
       saveDeal(tx, { ...deal, hold: deal.hold ?? hold }, ctx.now, dealEvent('stopped', 'system'));
       raiseFlag(tx, { id: `stopped-${deal.id}`, kind: 'deal-stopped', dealId: deal.id, uid, reason }, ctx.now);
     }
+    const letter = {
+      subject: 'Your account has been deactivated',
+      paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],
+      action: { label: 'Contact support', path: '/help#contact' },
+      why: WHY_MAIL,
+    };
+    postLetter(tx, user, `deactivated-${uid}-${ctx.now.getTime()}`, letter, ctx.now);
     audit(tx, ctx, 'account-deactivate', { uid, reason });
     return { success: true as const };
   });
@@ -88,6 +97,13 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
       saveInvoice(tx, resumedInvoice(invoice, since, ctx.now));
       saveDeal(tx, resumed(deal, ctx.now), ctx.now, dealEvent('resumed', 'system'));
     }
+    const letter = {
+      subject: 'Your account is active again',
+      paragraphs: ['Your listings are paused until you resume them, and deals that were stopped go on.'],
+      action: { label: 'Log in', path: '/login' },
+      why: WHY_MAIL,
+    };
+    postLetter(tx, user, `reactivated-${uid}-${ctx.now.getTime()}`, letter, ctx.now);
     audit(tx, ctx, 'account-reactivate', { uid });
     return { success: true as const };
   });

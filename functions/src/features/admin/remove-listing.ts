@@ -65,14 +65,18 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId }) =>
     const listing = await tx.get(refs.listing(listingId));
     const hidden = listing.hidden === 'removed';
     if (!hidden && listing.state !== 'removed') throw new AppError('wrong-state');
+    const message = hidden ? 'It is shown again.' : 'It is paused. Resume it when you want it to be for sale.';
+    const restoration = { about: 'restored', title: `${listing.title} was put back`, message };
     if (hidden) {
       audit(tx, ctx, 'listing-restore', { listingId });
       tx.set(refs.listing(listingId), { ...listing, hidden: null });
+      tellOwner(tx, listing, restoration, ctx.now);
       return { success: true as const };
     }
     const write = await prepareListingMove(tx, { listing, event: 'restore', actor: 'admin', now: ctx.now });
     audit(tx, ctx, 'listing-restore', { listingId });
     write({ removedReason: null });
+    tellOwner(tx, listing, restoration, ctx.now);
     return { success: true as const };
   });
 

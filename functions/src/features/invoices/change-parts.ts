@@ -9,6 +9,7 @@ import { audit } from '../admin/audit.ts';
 import { dealEvent, requireNoHold, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
 import { saveInvoice } from './save-invoice.ts';
+import { tellPayer } from './tell-payer.ts';
 
 /** The seller does not ask for an overdue instalment any more. */
 export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>
@@ -27,7 +28,12 @@ export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, pa
 export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    saveInvoice(tx, movePart(invoice, partId, 'default', 'admin', ctx.now).invoice);
+    const deal = await dealBehind(tx, invoice);
+    const { invoice: next, part } = movePart(invoice, partId, 'default', 'admin', ctx.now);
+    saveInvoice(tx, next);
+    if (invoice.kind === 'purchase') {
+      saveDeal(tx, deal, ctx.now, dealEvent('payment-defaulted', 'system', { amount: part.amount }));
+    }
     audit(tx, ctx, 'part-default', { invoiceId, partId, reason });
     return { success: true as const };
   });
@@ -55,6 +61,8 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     const next = voidParts(invoice, ctx.now, 'admin');
     if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
     saveInvoice(tx, next);
+    if (invoice.kind === 'purchase') saveDeal(tx, deal, ctx.now, dealEvent('payment-voided', 'system'));
+    else tellPayer(tx, invoice, 'fee-voided', ctx.now);
     audit(tx, ctx, 'invoice-void', { invoiceId, reason });
     return { success: true as const };
   });

@@ -5,6 +5,7 @@ import type { Tx } from '../../data/run-command.ts';
 import { HANDOFF } from './handoff-party.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { saveInvoice } from './save-invoice.ts';
+import { tellPayer } from './tell-payer.ts';
 
 /**
  * Handoff's invoice for the fee of one release, or of a payment outside that the seller owes it for.
@@ -38,5 +39,6 @@ export async function prepareFeeInvoice(
       releasedAt: paidAt,
     };
     saveInvoice(tx, invoice);
+    tellPayer(tx, invoice, state === 'settled' ? 'fee-taken' : 'fee-issued', now);
   };
 }

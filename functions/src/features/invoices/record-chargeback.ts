@@ -4,7 +4,7 @@ import { freezePart, loseChargeback } from '../../../../src/domain/invoice/unusu
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { endMembership } from '../accounts/record-membership.ts';
+import { prepareMembership } from '../accounts/record-membership.ts';
 import { raiseFlag } from '../admin/raise-flag.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
@@ -48,7 +48,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
 
 /** A membership's payment called back: flagged, and over once it is lost. */
 async function chargeMembershipBack(tx: Tx, event: Chargeback, invoice: Invoice, now: Date): Promise<EventOutcome> {
-  const end = event.status === 'lost' ? await endMembership(tx, invoice) : null;
+  const end = event.status === 'lost' ? await prepareMembership(tx, invoice, 'ended', now) : null;
   if (event.status !== 'won') {
     const id = `chargeback-${invoice.id}-${event.sessionId}`;
     raiseFlag(tx, { id, kind: 'chargeback', invoiceId: invoice.id, reason: WORDS[event.status] }, now);

@@ -14,6 +14,7 @@ import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
 import type { EventOutcome } from './receive-event.ts';
 import { saveInvoice } from './save-invoice.ts';
+import { tellPayer } from './tell-payer.ts';
 
 /**
  * What the provider says of a payment. Expected money is held and, for the payment at close, begins
@@ -30,8 +31,10 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now);
     saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
-    if (deal && event.status === 'failed') {
-      saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
+    if (event.status === 'failed') {
+      if (deal && invoice.kind === 'purchase') {
+        saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
+      } else tellPayer(tx, invoice, invoice.kind === 'fee' ? 'fee-failed' : 'membership-failed', now);
     }
     return 'recorded';
   }
@@ -41,16 +44,21 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   }
   const received = receivePayment(invoice, current.partIds, event.sessionId, now);
   if (!deal) {
-    const begin = await prepareMembership(tx, invoice, now);
+    const begin = await prepareMembership(tx, invoice, 'paid', now);
     applyMoneyStep(tx, received, null, now);
     begin();
     return 'recorded';
   }
+  if (invoice.kind === 'fee') {
+    applyMoneyStep(tx, received, null, now);
+    tellPayer(tx, invoice, 'fee-paid', now);
+    return 'recorded';
+  }
   const seller = await tx.get(refs.user(deal.sellerId));
-  const atClose = invoice.kind === 'purchase' && current.partIds.includes('close');
+  const atClose = current.partIds.includes('close');
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
   applyMoneyStep(tx, received, seller, now);
-  const paid = dealEvent('paid', invoice.kind === 'fee' ? 'seller' : 'buyer', { amount: event.amount });
+  const paid = dealEvent('paid', 'buyer', { amount: event.amount });
   if (offer) saveDeal(tx, beginHandover(tx, deal, offer, 'system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
   return 'recorded';

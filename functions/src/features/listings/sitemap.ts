@@ -3,6 +3,7 @@ import { slugOf } from '../../../../src/domain/listing/teaser.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 const PAGES = ['/', '/search', '/help', '/terms', '/privacy'];
 /** sitemaps.org: at most 50,000 addresses a file. */
@@ -22,7 +23,7 @@ export async function sitemap(c: Context): Promise<Response> {
   const all = [...PAGES.map((path) => ({ path, changed: null })), ...listings].slice(0, MOST);
   const urls = all.map(
     ({ path, changed }) =>
-      `<url><loc>https://${escapeXml(host)}${path}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
+      `<url><loc>https://${escapeHtml(host)}${path}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
   );
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', 'public, max-age=0, s-maxage=3600');
@@ -30,6 +31,3 @@ export async function sitemap(c: Context): Promise<Response> {
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
   );
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

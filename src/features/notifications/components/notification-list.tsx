@@ -1,44 +1,49 @@
-import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { Thumb } from '../../../components/thumb.tsx';
-import { useNotifications } from '../data/use-notifications.ts';
+import { NOTIFICATION_PAGE } from '../../../domain/notification/notification.ts';
+import { useNotifications, useOlderNotifications } from '../data/use-notifications.ts';
+import { Notice } from './notice.tsx';
 import './notification-list.css';
 
+const FAILED = 'Failed to load notifications';
+
+/** The newest twenty, live, and older ones page by page where somebody asks for them. */
 export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () => void }) {
   const { status, data, retry } = useNotifications(uid);
+  const [wanted, setWanted] = useState(false);
+  const older = useOlderNotifications(uid, data.at(-1), wanted);
+  // A page begins with the last one of the page before.
+  const notices = [...new Map([...older.notices, ...data].map((notice) => [notice.id, notice])).values()].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  const mayBeMore = wanted ? older.hasNextPage : data.length === NOTIFICATION_PAGE;
   return (
     <section aria-label="Notifications">
       <h2 className="notice-title">Notifications</h2>
       <div className="notices">
         {status === 'loading' && <RowsSkeleton rows={3} />}
-        {status === 'error' && <ErrorState text="Failed to load notifications" onRetry={retry} />}
+        {status === 'error' && <ErrorState text={FAILED} onRetry={retry} />}
         {status === 'success' && data.length === 0 && <p className="notice muted">No new notifications</p>}
-        <ul>
-          {data.map((notice) => (
-            <li key={notice.id} className={notice.readAt ? 'notice' : 'notice unread'}>
-              <Thumb url={notice.imageUrl} width={48} />
-              <div className="grow">
-                <b>{notice.title}</b>
-                <p className="small muted">{notice.message}</p>
-                <p className="small muted row between">
-                  <RelativeTime date={notice.createdAt} />
-                  {notice.actionUrl && (
-                    <Link
-                      to={notice.actionUrl}
-                      className="link"
-                      onClick={onFollow}
-                      aria-label={`View: ${notice.title}`}
-                    >
-                      View
-                    </Link>
-                  )}
-                </p>
-              </div>
-            </li>
+        <ul aria-busy={older.isFetching}>
+          {notices.map((notice) => (
+            <Notice key={notice.id} notice={notice} onFollow={onFollow} />
           ))}
         </ul>
+        {older.isError && <ErrorState text={FAILED} onRetry={() => void older.refetch()} />}
+        {mayBeMore && !older.isError && (
+          <div className="notice-more">
+            <Button
+              variant="subtle"
+              fullWidth
+              loading={older.isFetching}
+              onClick={() => (wanted ? void older.fetchNextPage() : setWanted(true))}
+            >
+              Show older
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );

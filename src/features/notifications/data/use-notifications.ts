@@ -1,11 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Wire } from '../../../domain/api.ts';
 import { paths } from '../../../domain/collections.ts';
 import { countersSchema, type Notification, notificationSchema } from '../../../domain/notification/notification.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
-/** The newest 20 notifications, live. */
-export const useNotifications = (uid: string): Live<Notification[]> =>
-  useLiveQuery(liveQueries.notifications(uid), notificationSchema);
+const fromWire = (notice: Wire<Notification>): Notification => ({
+  ...notice,
+  createdAt: new Date(notice.createdAt),
+  readAt: notice.readAt === null ? null : new Date(notice.readAt),
+});
+
+/** The newest 20 notifications, live; where the subscription fails, those of the API. */
+export function useNotifications(uid: string): Live<Notification[]> {
+  const live = useLiveQuery(liveQueries.notifications(uid), notificationSchema);
+  const failed = live.status === 'error';
+  const asked = useQuery({
+    queryKey: ['notifications', uid],
+    queryFn: async () => (await callApi('getNotifications', { userId: uid })).notifications.map(fromWire),
+    enabled: failed,
+    retry: false,
+  });
+  if (!failed || asked.isError) return live;
+  return asked.data ? { ...live, status: 'success', data: asked.data } : { ...live, status: 'loading' };
+}
+
+/** Those before the oldest shown one, page by page, from when they are wanted. */
+export function useOlderNotifications(uid: string, oldest: Notification | undefined, wanted: boolean) {
+  const pages = useInfiniteQuery({
+    queryKey: ['older-notifications', uid, oldest?.id, oldest?.createdAt.getTime()],
+    queryFn: async ({ pageParam }) => {
+      const { notifications, more } = await callApi('getOlderNotifications', { userId: uid, before: pageParam });
+      return { notices: notifications.map(fromWire), more };
+    },
+    initialPageParam: oldest?.createdAt.toISOString() ?? '',
+    getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.createdAt.toISOString() : undefined),
+    enabled: wanted && oldest !== undefined,
+    // A new notice moves the newest twenty on: what is shown stays until the pages below it are there again.
+    placeholderData: (shown) => shown,
+  });
+  return { ...pages, notices: pages.data?.pages.flatMap((page) => page.notices) ?? [] };
+}
 
 /** How many are unread, as the trigger keeps it. */
 export const useUnreadCount = (uid: string): number =>

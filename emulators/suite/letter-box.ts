@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { Instance } from './instances.ts';
+import { root } from './root.ts';
+
+/** Where an instance's mails lie, one .eml file each, named `<number>-<to>.eml`. */
+export const letterBox = (instance: Instance): string => join(root, '.emulators', `${instance.name}-mail`);
+
+/** The SMTP server of an instance: every mail becomes a file that any mail reader opens, and none leaves this machine. */
+export async function openLetterBox(instance: Instance): Promise<() => Promise<void>> {
+  const folder = letterBox(instance);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      count += 1;
+      const to = session.envelope.rcptTo.map(({ address }) => address).join('+');
+      const name = `${String(count).padStart(5, '0')}-${to.replace(/[^\w.@+-]/g, '_')}.eml`;
+      buffer(stream)
+        .then((mail) => writeFile(join(folder, name), mail))
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(instance.ports.smtp, '127.0.0.1', resolve));
+  // A connection that is cut off is no reason to end the suite.
+  server.on('error', () => {});
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,49 @@
+import { BRAND } from '../../../../src/domain/brand.ts';
+import type { Mail } from '../../../../src/domain/mail/mail.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+
+/** What a mail says, before it is text and HTML. Plain text throughout; nothing in it is markup. */
+export interface Letter {
+  subject: string;
+  paragraphs: readonly string[];
+  /** The one thing to do: what the button says and the path on the site it leads to. */
+  action?: { label: string; path: string } | undefined;
+  /** Why it came, for the end. */
+  why: string;
+  /** Where such mails can be stopped; a mail that cannot be stopped has none. */
+  stopUrl?: string | undefined;
+}
+
+const INK = '#14191a';
+const MUTED = '#5c6663';
+const FERN = '#1e7a4c';
+const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** A letter as text and as HTML, with the same words. Styles are inline: mail readers drop the others. */
+export function letterMessage({ subject, paragraphs, action, why, stopUrl }: Letter): Mail['message'] {
+  const actionUrl = action && `${siteUrl()}${action.path}`;
+  const text = [
+    subject,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${actionUrl}`] : []),
+    '—',
+    why,
+    ...(stopUrl ? [`Stop these emails: ${stopUrl}`] : []),
+  ].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#fbfaf7;color:${INK};font:15px/1.55 ${FONT}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto"><tr><td>
+<p style="margin:0 0 20px;font-weight:600;color:${FERN}">${BRAND}</p>
+<div style="background:#ffffff;border:1px solid #e7e4dc;border-radius:10px;padding:28px">
+<h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;font-weight:600">${escapeHtml(subject)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${FERN};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''}
+</div>
+<p style="margin:20px 0 0;color:${MUTED};font-size:13px">${escapeHtml(why)}${stopUrl ? ` <a href="${escapeHtml(stopUrl)}" style="color:${MUTED}">Stop these emails</a>` : ''}</p>
+</td></tr></table>
+</body></html>
+`;
+  return { subject, text: `${text}\n`, html };
+}

@@ -1,0 +1,38 @@
+import { NOTIFICATION_LABELS } from '../../../../src/domain/account/preferences.ts';
+import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
+import type { Notification } from '../../../../src/domain/notification/notification.ts';
+import { createOnce } from '../../data/create-once.ts';
+import { refs } from '../../data/refs.ts';
+import { letterMessage } from './letter.ts';
+import { stopKey, stopUrls } from './stop-key.ts';
+
+/** The mail of a notification; one that is unread again after being read is mailed again. */
+export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string =>
+  `${uid}-${id}-${createdAt.getTime()}`;
+
+/**
+ * Mails a notification that has just become unread to whoever wants such mails: a verified address of
+ * an account in good standing. The id makes it one mail, however often the event is delivered.
+ */
+export async function mailNotification(uid: string, notification: Notification): Promise<void> {
+  const user = (await refs.user(uid).get()).data();
+  const { type } = notification;
+  if (!user?.emailVerified || user.inactive || !user.preferences.email[type]) return;
+  const key = await stopKey(uid, type);
+  await createOnce(refs.mail(mailIdOf(uid, notification)), notificationMail(user.email, notification, key));
+}
+
+/** RFC 8058: the mail reader's own button stops them with one POST, without anybody being signed in. */
+function notificationMail(to: string, notification: Notification, key: string): Mail {
+  const { page, oneClick } = stopUrls(key);
+  const { title, message, actionUrl, type, createdAt } = notification;
+  const letter = {
+    subject: title,
+    paragraphs: message ? [message] : [],
+    action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
+    why: `You get this because emails about “${NOTIFICATION_LABELS[type].title}” are on in your settings.`,
+    stopUrl: page,
+  };
+  const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return newMail({ to, message: letterMessage(letter), headers }, createdAt);
+}

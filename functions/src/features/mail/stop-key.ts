@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { paths } from '../../../../src/domain/collections.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '../../../../src/domain/notification/notification.ts';
+import { db } from '../../data/firebase.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { transact } from '../../data/transact.ts';
+
+const KEY_BYTES = 32;
+let secret: Promise<string> | null = null;
+
+/** Made by whoever needs it first, then always the same; closed to every client. */
+function signingSecret(): Promise<string> {
+  secret ??= transact(async (tx) => {
+    const ref = db().doc(paths.secret('mail'));
+    const known: unknown = (await tx.get(ref)).get('key');
+    if (typeof known === 'string') return known;
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    tx.create(ref, { key });
+    return key;
+  });
+  secret.catch(() => {
+    secret = null;
+  });
+  return secret;
+}
+
+const signature = async (payload: string): Promise<string> =>
+  createHmac('sha256', await signingSecret())
+    .update(payload)
+    .digest('base64url');
+
+/** Lets whoever holds it stop mails of one type to one account, and nothing else. It does not expire: old mails have to work. */
+export async function stopKey(uid: string, type: NotificationType): Promise<string> {
+  const payload = Buffer.from(JSON.stringify([uid, type])).toString('base64url');
+  return `${payload}.${await signature(payload)}`;
+}
+
+/** Whose mails of which type a key stops; null where it is not one of ours. */
+export async function readStopKey(key: string): Promise<{ uid: string; type: NotificationType } | null> {
+  const [payload = '', given = ''] = key.split('.');
+  const expected = Buffer.from(await signature(payload));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  const [uid, name] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string];
+  const type = NOTIFICATION_TYPES.find((one) => one === name);
+  return type ? { uid, type } : null;
+}
+
+/** The page where somebody stops mails by hand, and the address where a mail reader does it (RFC 8058). */
+export const stopUrls = (key: string): { page: string; oneClick: string } => ({
+  page: `${siteUrl()}/unsubscribe?key=${key}`,
+  oneClick: `${siteUrl()}/api/unsubscribe/${key}`,
+});

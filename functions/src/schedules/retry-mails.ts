@@ -1,0 +1,21 @@
+import { logger } from 'firebase-functions/logger';
+import { findRaw } from '../data/find.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import { deliverMail } from '../features/mail/deliver-mail.ts';
+import type { Due } from './run-due.ts';
+
+const PAGE = 50;
+
+/** Mails whose time has come: an earlier attempt failed or died, or their trigger was lost. */
+export const retryMails: Due = async (now) => {
+  const due = await findRaw(serverQueries.dueMails(now, PAGE)).get();
+  let done = 0;
+  for (const { id } of due.docs) {
+    try {
+      if (await deliverMail(id, now)) done += 1;
+    } catch (error) {
+      logger.error('a mail could not be tried', { id, error });
+    }
+  }
+  return done;
+};

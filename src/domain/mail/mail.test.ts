@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { claimed, delivered, failed, type Mail, newMail } from './mail.ts';
+
+const NOW = new Date('2026-05-04T10:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const mail = newMail(
+  { to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
+  NOW,
+);
+const claim = (of: Mail, now: Date): Mail => {
+  const taken = claimed(of, now);
+  if (!taken) throw new Error('It could not be claimed.');
+  return taken;
+};
+
+test('a subject is one line, whatever it is made of', () => {
+  const { message } = newMail(
+    { ...mail, message: { ...mail.message, subject: 'Hello\r\nBcc: all@example.com\u0000 ' } },
+    NOW,
+  );
+  expect(message.subject).toBe('Hello Bcc: all@example.com');
+});
+
+test('claimed once; delivered, never again', () => {
+  const taken = claim(mail, NOW);
+  expect(taken.delivery).toEqual({ state: 'PROCESSING', attempts: 1, error: null });
+  expect(claimed(taken, at(4))).toBeNull();
+  const done = delivered(taken);
+  expect(done).toMatchObject({ delivery: { state: 'SUCCESS' }, nextAt: null });
+  expect(claimed(done, at(10_000))).toBeNull();
+});
+
+test('an attempt that died is taken up when its lease is over', () => {
+  expect(claim(claim(mail, NOW), at(5)).delivery.attempts).toBe(2);
+});
+
+test('failures are tried again after 1, 5, 30, 120 and 720 minutes, then given up', () => {
+  let current = mail;
+  let now = NOW;
+  for (const wait of [1, 5, 30, 120, 720]) {
+    current = failed(claim(current, now), 'connection refused', false, now);
+    expect([current.delivery.state, (current.nextAt?.getTime() ?? 0) - now.getTime()]).toEqual([
+      'RETRY',
+      wait * 60_000,
+    ]);
+    expect(claimed(current, new Date((current.nextAt?.getTime() ?? 0) - 1))).toBeNull();
+    now = current.nextAt ?? now;
+  }
+  const last = failed(claim(current, now), 'connection refused', false, now);
+  expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
+});
+
+test('one that is refused for good is not tried again', () => {
+  expect(failed(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
+    delivery: { state: 'ERROR' },
+    nextAt: null,
+  });
+});

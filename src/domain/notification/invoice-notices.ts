@@ -1,0 +1,71 @@
+import type { Invoice } from '../invoice/invoice.ts';
+import { formatMoney } from '../shared/money.ts';
+import type { Notification } from './notification.ts';
+
+/** What the payer of an invoice to Handoff hears of it: its fee, or a membership. Nobody else is told. */
+export const INVOICE_NOTICES = {
+  'fee-issued': {
+    type: 'invoice',
+    title: (amount, what) => `Invoice over ${amount}: Handoff’s fee for ${what}`,
+    message: 'It is due in 14 days. Until it is paid after that, you cannot submit new listings.',
+  },
+  'fee-taken': {
+    type: 'invoice',
+    title: (amount, what) => `Handoff’s fee for ${what}: ${amount}`,
+    message: 'It was taken from what was released to you. The invoice is ready.',
+  },
+  'fee-overdue': {
+    type: 'invoice',
+    title: (_amount, what) => `Handoff’s fee for ${what} is overdue`,
+    message: 'Pay it to submit new listings again.',
+  },
+  'fee-failed': {
+    type: 'invoice',
+    title: (_amount, what) => `The payment of Handoff’s fee for ${what} failed`,
+    message: 'Nothing was charged. Try again, or pay another way.',
+  },
+  'fee-voided': {
+    type: 'invoice',
+    title: (_amount, what) => `Handoff’s fee for ${what} is void`,
+    message: 'Nothing is to be paid on it.',
+  },
+  'fee-paid': {
+    type: 'invoice_paid',
+    title: (amount, what) => `${amount} paid: Handoff’s fee for ${what}`,
+    message: 'Thank you. The invoice is settled.',
+  },
+  'membership-paid': {
+    type: 'invoice_paid',
+    title: () => 'You are a member',
+    message: 'Your payment arrived. Everything is open to you, for ever.',
+  },
+  'membership-failed': {
+    type: 'invoice',
+    title: () => 'The payment of your membership failed',
+    message: 'Nothing was charged. Try again, or pay another way.',
+  },
+  'membership-ended': {
+    type: 'other',
+    title: () => 'Your membership has ended',
+    message: 'Its payment was called back.',
+  },
+} as const satisfies Record<
+  string,
+  { type: Notification['type']; title: (amount: string, what: string) => string; message: string }
+>;
+export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
+
+/** The notification of something that happened to an invoice to Handoff; its id makes it one. */
+export function invoiceNotification(
+  kind: InvoiceNotice,
+  invoice: Pick<Invoice, 'id' | 'amount' | 'listingTitle'>,
+): Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'actionUrl'> {
+  const { type, title, message } = INVOICE_NOTICES[kind];
+  return {
+    id: `${kind}-${invoice.id}`,
+    type,
+    title: title(formatMoney(invoice.amount), invoice.listingTitle),
+    message,
+    actionUrl: `/invoices/${invoice.id}`,
+  };
+}

@@ -1,0 +1,262 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { functionsEnv, siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { deliverMail } from '../../functions/src/features/mail/deliver-mail.ts';
+import { letterMessage } from '../../functions/src/features/mail/letter.ts';
+import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
+import type { User } from '../../src/domain/account/user.ts';
+import { newMail } from '../../src/domain/mail/mail.ts';
+import type { NotificationType } from '../../src/domain/notification/notification.ts';
+import { call, refusal } from '../support/api.ts';
+import { userOf } from '../support/deals.ts';
+import { headerOf, mailed, mailsTo } from '../support/mails.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+beforeAll(() => {
+  Object.assign(process.env, functionsEnv(TEST));
+});
+
+/** Rings the bell; answers the notification's id. */
+async function tell(uid: string, type: NotificationType, title: string, id = newId()): Promise<string> {
+  const text = { title, message: 'Look at <it> & answer.', actionUrl: '/deals/x', imageUrl: null };
+  await refs.notification(uid, id).set({ id, type, ...text, createdAt: new Date(), readAt: null });
+  return id;
+}
+const counted = (person: TestPerson, unread: number) =>
+  until(async () => (await call('getNotifications', person, { userId: person.uid })).unreadCount === unread);
+
+describe('a notification', () => {
+  test('is mailed as text and HTML, with the way to stop such mails, to those who want them', async () => {
+    const person = await makePerson('reader');
+    await tell(person.uid, 'other', 'Not wanted by mail');
+    await tell(person.uid, 'offer', '$20,000 offered for Harbour Desk');
+    const mail = await mailed(person.email, /\$20,000 offered/);
+    expect(mail.text).toContain('Look at <it> & answer.');
+    expect(mail.html).toContain('Look at &lt;it&gt; &amp; answer.');
+    for (const form of [mail.text, mail.html]) {
+      expect(form).toContain(`${siteUrl(TEST)}/deals/x`);
+      expect(form).toContain(`${siteUrl(TEST)}/unsubscribe?key=`);
+    }
+    expect(mail.from).toEqual({ name: 'Handoff', address: 'no-reply@localhost' });
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
+    await counted(person, 2);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test('is not mailed to an address that nobody has verified, nor to a deactivated account', async () => {
+    const patches: Partial<User>[] = [{ emailVerified: false }, { inactive: true }, { premium: true }];
+    const people = await Promise.all(patches.map((patch) => makePerson('silent', patch)));
+    for (const { uid } of people) await tell(uid, 'offer', 'An offer');
+    const [unverified, inactive, heard] = people as [TestPerson, TestPerson, TestPerson];
+    await mailed(heard.email, /An offer/);
+    // The trigger writes the count after the mail.
+    for (const { uid } of [unverified, inactive]) {
+      await until(async () => (await refs.user(uid).collection('inbox').doc('counters').get()).get('unread') === 1);
+    }
+    expect([await mailsTo(unverified.email), await mailsTo(inactive.email)]).toEqual([[], []]);
+  });
+
+  test('of a thread is mailed once until it is read', async () => {
+    const person = await makePerson('chatty');
+    const id = await tell(person.uid, 'message', 'New message, one');
+    await mailed(person.email, /one$/);
+    await tell(person.uid, 'message', 'New message, two', id);
+    await call('markNotificationsRead', person, { userId: person.uid });
+    await counted(person, 0);
+    await tell(person.uid, 'message', 'New message, three', id);
+    await mailed(person.email, /three$/);
+    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'New message, one',
+      'New message, three',
+    ]);
+  });
+});
+
+describe('mails can be stopped', () => {
+  const keyOf = async (person: TestPerson) => {
+    await tell(person.uid, 'invoice', 'An invoice');
+    const url = headerOf(await mailed(person.email, /An invoice/), 'list-unsubscribe')?.slice(1, -1) ?? '';
+    return { url, key: url.split('/').at(-1) ?? '' };
+  };
+  const wants = async (person: TestPerson) => (await userOf(person))?.preferences.email;
+
+  test('by the mail reader, with one POST (RFC 8058); looking changes nothing', async () => {
+    const person = await makePerson('tired');
+    const { url, key } = await keyOf(person);
+    const looked = await fetch(url, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([303, `${siteUrl(TEST)}/unsubscribe?key=${key}`]);
+    expect((await wants(person))?.invoice).toBe(true);
+    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    expect(answer.status).toBe(200);
+    expect(await wants(person)).toEqual({
+      offer: true,
+      message: true,
+      invoice: false,
+      invoice_paid: true,
+      other: false,
+    });
+  });
+
+  test('and let come again, by the key alone; no other key does anything', async () => {
+    const person = await makePerson('fickle');
+    const { url, key } = await keyOf(person);
+    expect(await call('unsubscribe', person, { key, stop: true })).toEqual({ type: 'invoice', title: 'Invoices' });
+    expect((await wants(person))?.invoice).toBe(false);
+    await call('unsubscribe', person, { key, stop: false });
+    expect((await wants(person))?.invoice).toBe(true);
+    const forged = Buffer.from(JSON.stringify([person.uid, 'offer'])).toString('base64url');
+    for (const bad of ['', 'x', `${key}x`, `${forged}.${key.split('.')[1]}`, `${forged}.`]) {
+      expect(await refusal('unsubscribe', null, { key: bad, stop: true })).toBe('404 not-found');
+      expect((await fetch(url.replace(key, bad || '-'), { method: 'POST' })).status).toBe(404);
+    }
+    expect(await wants(person)).toEqual({
+      offer: true,
+      message: true,
+      invoice: true,
+      invoice_paid: true,
+      other: false,
+    });
+  });
+});
+
+test('deactivation and reactivation are told by mail alone, with the reason', async () => {
+  const [admin, person] = [await makePerson('admin', { role: 'admin' }), await makePerson('blocked')];
+  await call('deactivateAccount', admin, { uid: person.uid, reason: 'Sold the same project twice.' });
+  expect((await mailed(person.email, /deactivated/)).text).toContain('Sold the same project twice.');
+  await call('reactivateAccount', admin, { uid: person.uid });
+  await mailed(person.email, /active again/);
+  expect((await refs.notifications(person.uid).get()).size).toBe(0);
+});
+
+test('what concerns an account’s safety is mailed once, whatever was chosen', async () => {
+  const all = { offer: true, message: true, invoice: true, invoice_paid: true, other: true };
+  const none = { offer: false, message: false, invoice: false, invoice_paid: false, other: false };
+  for (const email of [all, none]) {
+    const person = await makePerson('careful', { preferences: { email, alerts: 'off' } });
+    await call('reportPasswordChange', person, {});
+    const mail = await mailed(person.email, /password of your account was changed/);
+    expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
+    await counted(person, 1);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  }
+});
+
+describe('a mail server', () => {
+  const opened: SMTPServer[] = [];
+  afterEach(async () => {
+    process.env.SMTP_URL = functionsEnv(TEST).SMTP_URL;
+    await Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
+  });
+
+  /** A server that answers as told and keeps what it was sent; the functions' code in this process uses it. */
+  async function serve(answer: () => Error | null = () => null): Promise<string[]> {
+    const taken: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, _session, done) {
+        let mail = '';
+        stream.on('data', (chunk: Buffer) => {
+          mail += chunk;
+        });
+        stream.on('end', () => {
+          const error = answer();
+          if (!error) taken.push(mail);
+          done(error);
+        });
+      },
+    });
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    opened.push(server);
+    process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    return taken;
+  }
+  const refusing = (responseCode: number) => Object.assign(new Error('Not now.'), { responseCode });
+  const mailOf = async (id: string) => {
+    const mail = (await refs.mail(id).get()).data();
+    if (!mail) throw new Error(`There is no mail ${id}.`);
+    return mail;
+  };
+  /** A mail that waits; no trigger sends it, since its time is yet to come for real. */
+  async function waiting(
+    letter: Partial<Parameters<typeof letterMessage>[0]> = {},
+  ): Promise<{ id: string; due: Date }> {
+    const id = newId();
+    const due = new Date(Date.now() + 3_600_000);
+    const message = letterMessage({ subject: 'Hello', paragraphs: ['Text'], why: 'A test.', ...letter });
+    await refs.mail(id).set(newMail({ to: 'nora@example.com', message, headers: {} }, due));
+    return { id, due };
+  }
+  const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+  test('gets each mail once, however many try at the same time', async () => {
+    const taken = await serve();
+    const { id, due } = await waiting();
+    const tried = await Promise.all(Array.from({ length: 8 }, () => deliverMail(id, due)));
+    expect(tried.filter(Boolean)).toHaveLength(1);
+    expect(await deliverMail(id, later(due, 1000))).toBe(false);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toContain(`Message-ID: <${id}@localhost>`);
+    expect((await mailOf(id)).delivery).toEqual({ state: 'SUCCESS', attempts: 1, error: null });
+  });
+
+  test('that is away is asked again later, by the schedule, with longer and longer waits', async () => {
+    let answer: Error | null = refusing(451);
+    const taken = await serve(() => answer);
+    const { id, due } = await waiting();
+    await deliverMail(id, due);
+    expect(await mailOf(id)).toMatchObject({ delivery: { state: 'RETRY', attempts: 1 }, nextAt: later(due, 1) });
+    expect(await deliverMail(id, later(due, 0.5))).toBe(false);
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1';
+    await deliverMail(id, later(due, 1));
+    expect(await mailOf(id)).toMatchObject({
+      delivery: { state: 'RETRY', attempts: 2, error: expect.stringContaining('ECONNREFUSED') },
+      nextAt: later(due, 6),
+    });
+    answer = null;
+    const sent = await serve(() => answer);
+    await until(async () => {
+      await retryMails(later(due, 6));
+      return (await mailOf(id)).delivery.state === 'SUCCESS';
+    });
+    expect([taken.length, sent.filter((mail) => mail.includes(id)).length]).toEqual([0, 1]);
+  });
+
+  test('that refuses for good is not asked again', async () => {
+    await serve(() => refusing(550));
+    const { id, due } = await waiting();
+    await deliverMail(id, due);
+    expect(await mailOf(id)).toMatchObject({ delivery: { state: 'ERROR', attempts: 1 }, nextAt: null });
+  });
+
+  test('that is not set up leaves mails waiting, for another sender', async () => {
+    const { id, due } = await waiting();
+    delete process.env.SMTP_URL;
+    expect(await deliverMail(id, due)).toBe(false);
+    expect(await mailOf(id)).toMatchObject({ delivery: { state: 'PENDING', attempts: 0 }, createdAt: due });
+  });
+
+  test('reads one subject and no header of anybody else’s, whatever a title holds', async () => {
+    const taken = await serve();
+    const evil = 'Offer\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
+    const { id, due } = await waiting({ subject: evil, paragraphs: [evil], action: { label: evil, path: '/x"><b>' } });
+    await deliverMail(id, due);
+    const read = await PostalMime.parse(taken[0] ?? '');
+    expect(
+      read.headers
+        .map(({ key }) => key)
+        .filter((key) => ['bcc', 'cc', 'subject', 'to'].includes(key))
+        .sort(),
+    ).toEqual(['subject', 'to']);
+    expect(read.subject).toBe('Offer Bcc: everybody@example.com <script>alert(1)</script>');
+    expect(read.to).toEqual([{ name: '', address: 'nora@example.com' }]);
+    expect(read.html).not.toMatch(/<script>|"><b>/);
+    expect(read.html).toContain('&lt;script&gt;');
+  });
+});
