@@ -1,5 +1,8 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from './src/domain/page/page-head.ts';
 
 /** First part of the address → the modules that show it. index.html starts them early. */
 const ROUTES: Record<string, string[]> = {
@@ -37,7 +40,7 @@ const UNUSED_PRODUCTS: Record<string, string[]> = {
 };
 
 export default defineConfig({
-  plugins: [react(), earlyChunks(), leanReactfire()],
+  plugins: [react(), earlyChunks(), ownHeads(), leanReactfire()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',
@@ -94,6 +97,41 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[], html: string)
     take(chunk);
   }
   return [...files].map((file) => `/${file}`).filter((file) => !html.includes(file));
+}
+
+/**
+ * One built page, many heads: index.html is the landing page, a file for each page of text, and
+ * app.html for all other addresses. Functions put heads of listings into app.html.
+ */
+function ownHeads(): Plugin {
+  let folder = '';
+  return {
+    name: 'own-heads',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      folder = build.outDir;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const html = readFileSync(join(folder, 'index.html'), 'utf8');
+        const put = (name: string, head: PageHead) =>
+          writeFileSync(join(folder, `${name}.html`), withHead(html, head, siteUrl()));
+        put('index', HOME_HEAD);
+        for (const [name, head] of Object.entries(TEXT_HEADS)) put(name, head);
+        put('app', GENERIC_HEAD);
+        appendFileSync(join(folder, 'robots.txt'), `\nSitemap: ${siteUrl()}/sitemap.xml\n`);
+      },
+    },
+  };
+}
+
+/** Where the site will be: `SITE_URL`, or Hosting's own address of the project. */
+function siteUrl(): string {
+  const { SITE_URL, VITE_FIREBASE_CONFIG = '{}' } = process.env;
+  const { projectId = '' } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId?: string };
+  return SITE_URL ?? `https://${projectId}.web.app`;
 }
 
 /** reactfire is one file that imports every product; for it alone, those we do not use are empty. */

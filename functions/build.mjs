@@ -1,8 +1,9 @@
 // Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small
 // packages are bundled too, since one file loads faster than hundreds; Google's and sharp stay outside.
 // `--emulator` adds what only emulators have (simulated payments, a clock that can be moved); without
-// it, none of that is in lib/. `--watch` bundles anew with each edit, until its input ends.
-import { rmSync } from 'node:fs';
+// it, none of that is in lib/, but the page of the site that was built before (`../dist`): functions answer
+// with it, and with a head of their own. `--watch` bundles anew with each edit, until its input ends.
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context } from 'esbuild';
 
@@ -30,4 +31,8 @@ if (process.argv.includes('--watch')) {
   process.stdin.on('end', () => process.exit(0)).resume();
 } else {
   await build(options);
+  const page = join(import.meta.dirname, '..', 'dist', 'app.html');
+  if (!emulator && existsSync(page)) copyFileSync(page, join(import.meta.dirname, outdir, 'app.html'));
+  else if (!emulator)
+    console.warn('The site is not built yet: deploying needs its page, so run `npm run build` at the root.');
 }

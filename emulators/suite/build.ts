@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Instance, siteEnv } from './instances.ts';
 import { root } from './root.ts';
@@ -26,10 +27,12 @@ export function run(program: string, args: string[], env: Record<string, string>
 export const buildFunctions = (): Promise<void> =>
   run(process.execPath, [join('functions', 'build.mjs'), '--emulator']);
 
-/** Builds the site for an instance's project and emulators. */
-export const buildSite = (instance: Instance): Promise<void> =>
-  run(
+/** Builds the site for an instance's project and emulators; the functions get its page for listings. */
+export async function buildSite(instance: Instance): Promise<void> {
+  await run(
     join('node_modules', '.bin', 'vite'),
     ['build', '--outDir', instance.site, '--emptyOutDir', '--logLevel', 'error'],
     siteEnv(instance),
   );
+  copyFileSync(join(root, instance.site, 'app.html'), join(root, 'functions', 'lib', 'app.html'));
+}

@@ -73,6 +73,7 @@ export const siteUrl = (instance: Instance): string => `http://localhost:${insta
 /** Where the functions find the site and the mail server. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
+  COMMUNITY_URL: 'https://community.handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
 });
 
@@ -93,6 +94,7 @@ export const adminEnv = ({ ports, ...instance }: Instance): Record<string, strin
 
 /** What the built site needs to know of the project, as the build's environment. */
 export const siteEnv = (instance: Instance): Record<string, string> => ({
+  SITE_URL: siteUrl(instance),
   VITE_FIREBASE_CONFIG: JSON.stringify({
     projectId: instance.projectId,
     apiKey: 'demo-key',

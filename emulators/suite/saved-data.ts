@@ -4,7 +4,7 @@ import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
 /** Raise it when documents of before cannot be read any more: a new demo market begins. */
-const SCHEMA = 3;
+const SCHEMA = 4;
 /** What `npm start` and `npm run dev` keep from one time to the next. */
 const folder = join(root, '.emulators', `data-${SCHEMA}`);
 const COMPLETE = 'firebase-export-metadata.json';

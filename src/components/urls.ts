@@ -25,6 +25,7 @@ export const urls = {
   editListing: (id: string, tab?: string) => `/projects/sell/${id}/edit${tab ? `?tab=${tab}` : ''}`,
   deal: (id: string, tab?: string) => `/deals/${id}${tab ? `?tab=${tab}` : ''}`,
   offers: '/offers?tab=all-offers',
+  newOffer: (listingId: string) => `/offers/new/${listingId}`,
   invoices: '/invoices?tab=all-invoice',
   invoice: (id: string) => `/invoices/${id}`,
   adminListings: '/admin/new-listings',

@@ -10,8 +10,10 @@ import { preferencesSchema } from './account/preferences.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
+import { comparableSchema } from './listing/comparable.ts';
 import { draftFieldsSchema } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
+import { olderFigureSchema } from './listing/older-figure.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './listing/search.ts';
 import { PUBLIC_STATES } from './listing/states.ts';
 import {
@@ -126,6 +128,7 @@ export const API = {
     z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
   ),
   premiumStatus: own(z.object({ uid }), z.strictObject({ premium: z.boolean() })),
+  communityLink: own(z.strictObject({}), z.strictObject({ url: z.string().nullable() })),
   setOnboardingPath: { ...own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done), ...AN_HOUR(60) },
   saveOnboardingDraft: { ...own(onboardingDraftSchema, done), ...AN_HOUR(600) },
   savePersonalInfo: { ...own(personalInfoSchema, done), ...AN_HOUR(60) },
@@ -152,6 +155,12 @@ export const API = {
       revision: z.number().int(),
     }),
   ),
+  getComparables: {
+    ...open(onListing, z.strictObject({ total: z.number().int(), comparables: z.array(comparableSchema) })),
+    keptMs: 3000,
+  },
+  getAllComparables: own(onListing, z.strictObject({ comparables: z.array(comparableSchema) })),
+  getOlderFigures: own(onListing, z.strictObject({ figures: z.array(olderFigureSchema) })),
   createListing: { ...command(z.strictObject({}), onListing), ...A_DAY(30) },
   saveDraft: command(
     z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),

@@ -13,6 +13,8 @@ import { firestoreQuery } from './firestore-query.ts';
 export interface Live<T> {
   status: 'loading' | 'error' | 'success';
   data: T;
+  /** An error that another try will not mend: it does not exist for this person. */
+  refused: boolean;
   retry: () => void;
 }
 
@@ -82,8 +84,10 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   const id = `${auth.currentUser?.uid ?? ''}:${name}:${attempt}`;
   const { status, data } = useObservable<Outcome<T>>(id, name === null ? of({ value: empty }) : outcomes(listen));
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  if (status !== 'success') return { status, data: empty, retry };
-  return 'value' in data ? { status, data: data.value, retry } : { status: 'error', data: empty, retry };
+  if (status !== 'success') return { status, data: empty, refused: false, retry };
+  if ('value' in data) return { status, data: data.value, refused: false, retry };
+  const refused = (data.failure as { code?: unknown } | null)?.code === 'permission-denied';
+  return { status: 'error', data: empty, refused, retry };
 }
 
 /** Drops every subscription that reactfire holds; sign-out calls it so that nothing of one person

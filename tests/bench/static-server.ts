@@ -25,10 +25,11 @@ export async function serveSite(folder: string, upstream: number): Promise<{ url
   const file = keepFiles();
   const server = createSecureServer(certificate('ec'), (incoming, answer) => {
     const path = new URL(incoming.url, 'http://x').pathname;
-    if (path.startsWith('/api/') || path.startsWith('/media/')) return pass(incoming, answer, upstream);
+    if (path.startsWith('/api/') || path.startsWith('/media/') || /^\/(search$|listing\/)/.test(path))
+      return pass(incoming, answer, upstream);
     const wanted = join(folder, normalize(path));
     const found = existsSync(wanted) && statSync(wanted).isFile();
-    const { body, headers } = file(found ? wanted : join(folder, 'index.html'));
+    const { body, headers } = file(found ? wanted : join(folder, path === '/' ? 'index.html' : 'app.html'));
     answer.writeHead(200, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

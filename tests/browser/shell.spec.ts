@@ -1,4 +1,5 @@
 import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 
@@ -92,4 +93,86 @@ test('section 2: the upgrade card leads to a membership, which takes it away', a
   await expect(page.getByRole('region', { name: 'Upgrade Plan' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Membership' }).click();
   await expect(page.getByText('You are a member.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join the members’ community' })).toBeVisible();
+});
+
+test('unknown ids are told as such, with a way on', async ({ person }) => {
+  const owner = await ready('lost');
+  const { page } = await person('lost');
+  await logIn(page, owner, '/settings');
+  const stranger = 'A'.repeat(20);
+  for (const [path, title, next] of [
+    ['/deals/x', 'There is no such deal of yours', /\/projects\/buy$/],
+    [`/deals/${stranger}_${owner.uid}`, 'There is no such deal of yours', /\/projects\/buy$/],
+    [`/invoices/${stranger}`, 'There is no such invoice of yours', /\/invoices\?tab=all-invoice$/],
+    [`/projects/sell/${stranger}/edit`, 'There is no such listing of yours', /\/projects\/sell$/],
+    ['/profile/nobody-here', 'Nobody here by that name', /\/search$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('main').getByRole('link').last().click();
+    await expect(page).toHaveURL(next);
+  }
+});
+
+test('section 2: the bell: its cap, its list of twenty, older ones on demand, View only where it leads somewhere', async ({
+  person,
+}) => {
+  const owner = await ready('ringing');
+  const { page } = await person('ringing');
+  const now = Date.now();
+  const ring = (i: number) =>
+    refs.notification(owner.uid, `n${i}`).set({
+      id: `n${i}`,
+      type: 'other',
+      title: `Notice ${i}`,
+      message: 'Something happened.',
+      createdAt: new Date(now - i * 3_600_000),
+      readAt: null,
+      actionUrl: i % 2 ? '/offers?tab=received' : null,
+      imageUrl: null,
+    });
+  await logIn(page, owner, '/settings');
+  const recounted = page.waitForResponse('**/api/firebase/getNotifications');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await recounted;
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(list.getByText('No new notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await Promise.all(Array.from({ length: 45 }, (_, i) => ring(i)));
+  await expect(page.getByRole('button', { name: 'Notifications, 9+ unread' })).toBeVisible();
+  const calls: { at: number; path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/firebase/'))
+      calls.push({ at: Date.now(), path: pathname, body: request.postDataJSON() });
+  });
+  await page.getByRole('button', { name: 'Notifications, 9+ unread' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await expect(list.getByText('3h ago', { exact: true })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'View: Notice 1', exact: true })).toHaveText('View');
+  await expect(list.getByRole('link', { name: 'View: Notice 2', exact: true })).toHaveCount(0);
+  await checkAccessibility(page);
+  // Marked as read, then counted again 300 ms after the answer.
+  await expect
+    .poll(() => calls.map(({ path }) => path))
+    .toEqual(['/api/firebase/markNotificationsRead', '/api/firebase/getNotifications']);
+  const [marked, counted] = calls;
+  expect(marked?.body).toEqual({ userId: owner.uid });
+  expect(counted?.body).toEqual({ userId: owner.uid, limit: 50, onlyUnread: true });
+  expect((counted?.at ?? 0) - (marked?.at ?? 0)).toBeGreaterThanOrEqual(300);
+  await expect(page.locator('.badge')).toHaveCount(0);
+  // Older ones, until there are none; a new one on top keeps them.
+  await list.getByRole('button', { name: 'Show older' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(40);
+  await ring(-1);
+  await expect(list.getByRole('listitem').first()).toContainText('Notice -1');
+  await list.getByRole('button', { name: 'Show older' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(46);
+  await expect(list.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+  await list.getByRole('link', { name: 'View: Notice 1', exact: true }).click();
+  await expect(page).toHaveURL(/\/offers\?tab=received$/);
+  await expect(list).toHaveCount(0);
 });

@@ -16,6 +16,8 @@ const SERVER: Examples<typeof serverQueries> = {
   admins: ['role', 1],
   listingsOf: ['x'],
   shownListingsOf: ['x'],
+  soldListings: ['SaaS'],
+  olderFigures: ['x'],
   listingsForSale: [],
   changes: ['x'],
   dealsOf: ['x'],

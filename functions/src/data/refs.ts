@@ -18,6 +18,7 @@ import {
   ownListingSchema,
   submissionSchema,
 } from '../../../src/domain/listing/listing.ts';
+import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
@@ -80,6 +81,8 @@ export const refs = {
   accessTier: doc(paths.accessTier, accessTierSchema),
   change: doc(paths.change, changeSchema),
   changes: collection(paths.changes, changeSchema),
+  olderFigure: doc(paths.olderFigure, olderFigureSchema),
+  olderFigures: collection(paths.olderFigures, olderFigureSchema),
   deal: doc(paths.deal, dealSchema),
   deals: collection(paths.deals, dealSchema),
   message: doc(paths.message, messageSchema),

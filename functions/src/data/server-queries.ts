@@ -6,6 +6,9 @@ import type { Query } from '../../../src/domain/queries/query.ts';
 
 const UNSETTLED = ['open', 'overdue', 'paid'];
 const CHANGES = 20;
+/** Closed deals that are looked through for those nearest in price. */
+const COMPARED = 300;
+const FIGURES = 200;
 
 /** Every query of the functions, which no rule judges. */
 export const serverQueries = {
@@ -61,6 +64,20 @@ export const serverQueries = {
       ['sellerId', '==', sellerId],
       ['state', 'in', [...SEARCHED_STATES, 'sold']],
     ],
+  }),
+  soldListings: (category: string) => ({
+    from: paths.listings(),
+    where: [
+      ['state', '==', 'sold'],
+      ['teaser.category', '==', category],
+    ],
+    orderBy: ['soldAt', 'desc'],
+    limit: COMPARED,
+  }),
+  olderFigures: (listingId: string) => ({
+    from: paths.olderFigures(listingId),
+    orderBy: ['until', 'desc'],
+    limit: FIGURES,
   }),
   listingsForSale: () => ({ from: paths.listings(), where: [['state', 'in', SEARCHED_STATES]] }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),

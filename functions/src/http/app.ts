@@ -9,6 +9,7 @@ import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
+import { listingPage, searchPage } from '../features/listings/listing-page.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
@@ -67,6 +68,8 @@ app.get('/api/openapi.json', async (c) => {
 });
 app.get('/media/:name', serveMedia);
 app.get('/sitemap.xml', sitemap);
+app.get('/search', searchPage);
+app.get('/listing/:listingId/:slug?', listingPage);
 app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
 app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);

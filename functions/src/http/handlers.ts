@@ -3,6 +3,7 @@ import type { ApiName } from '../../../src/domain/api-paths.ts';
 import { acceptSellerAgreement } from '../features/accounts/accept-seller-agreement.ts';
 import { buyMembership } from '../features/accounts/buy-membership.ts';
 import { clearSession } from '../features/accounts/clear-session.ts';
+import { communityLink } from '../features/accounts/community-link.ts';
 import { deleteAccount } from '../features/accounts/delete-account.ts';
 import { fetchUser } from '../features/accounts/fetch-user.ts';
 import { openSession } from '../features/accounts/open-session.ts';
@@ -46,6 +47,7 @@ import {
 } from '../features/invoices/outside-payment.ts';
 import { startCheckout } from '../features/invoices/start-checkout.ts';
 import { addPicture } from '../features/listings/add-picture.ts';
+import { getAllComparables, getComparables } from '../features/listings/comparables.ts';
 import { createListing } from '../features/listings/create-listing.ts';
 import { getListing } from '../features/listings/get-listing.ts';
 import { getSellerListings } from '../features/listings/get-seller-listings.ts';
@@ -57,6 +59,7 @@ import {
   resumeListing,
   withdrawListing,
 } from '../features/listings/move-listing.ts';
+import { getOlderFigures } from '../features/listings/older-figures.ts';
 import { publishChanges } from '../features/listings/publish-changes.ts';
 import { removePicture } from '../features/listings/remove-picture.ts';
 import { saveDraft } from '../features/listings/save-draft.ts';
@@ -109,6 +112,10 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   saveBillingDetails,
   search: searchListings,
   getListing,
+  getComparables,
+  getAllComparables,
+  getOlderFigures,
+  communityLink,
   createListing,
   saveDraft,
   addPicture,

@@ -3,7 +3,7 @@ import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { siteUrl } from '../data/site-url.ts';
 
 /** What came of one attempt. `for-good`: the receiver's server will never take it. */
-export type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
+type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
 export type SendMail = (id: string, mail: Mail) => Promise<Attempt>;
 
 const TIMEOUT_MS = 20_000;

@@ -21,12 +21,14 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { PreferencesForm } from '../../components/preferences-form.tsx';
+import { Refusal } from '../../components/refusal.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { SocialLinksFields } from '../../components/social-links-fields.tsx';
 import { toast } from '../../components/toast.tsx';
 import { UsernameInput } from '../../components/username-input.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';
+import { AppError } from '../../domain/errors.ts';
 import { Section, Specimen } from './section.tsx';
 
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
@@ -148,6 +150,9 @@ export function Forms() {
         <EmptyState title="No offers yet" action={<Button variant="default">Browse projects</Button>}>
           Offers that you make or get are listed here.
         </EmptyState>
+      </Specimen>
+      <Specimen name="Refusal: with the ways on">
+        <Refusal error={new AppError('deal-limit')} />
       </Specimen>
       <Specimen name="ErrorState: with and without another try">
         <div className="stack">

@@ -32,12 +32,13 @@ export function Component() {
   const { dealId = '' } = useParams();
   const me = useMe();
   const asked = useSearchParams()[0].get('tab');
-  const { status, data: deal, retry } = useDeal(dealId);
+  const { status, data: deal, refused, retry } = useDeal(dealId);
   useDocumentTitle(`${deal?.listing.title ?? 'Deal'} · ${BRAND}`);
   if (status === 'loading') return <RowsSkeleton rows={6} />;
-  if (status === 'error') return <ErrorState text="The deal does not exist, or is not open to you." onRetry={retry} />;
+  if (refused) return <NotFound what="deal" />;
+  if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;
   const role = deal && roleIn(deal, me.uid);
-  if (!deal || !role) return <NotFound />;
+  if (!deal || !role) return <NotFound what="deal" />;
   const tab = asked && asked in DEAL_TABS ? (asked as DealTab) : usualTab(deal);
   return (
     <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>

@@ -12,8 +12,9 @@ import { NotFound } from './not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();
-  const { status, listing, draft, submission, retry } = useOwnListing(listingId);
+  const { status, listing, draft, submission, refused, retry } = useOwnListing(listingId);
   const recall = useCommand('recallListing');
+  if (refused) return <NotFound what="listing" />;
   if (status === 'loading') {
     return (
       <div style={{ padding: '32px 0' }}>
@@ -24,11 +25,11 @@ export function Component() {
   if (status === 'error') {
     return (
       <div style={{ padding: '32px 0' }}>
-        <ErrorState text="The listing could not be loaded, or it is not yours." onRetry={retry} />
+        <ErrorState text="The listing could not be loaded." onRetry={retry} />
       </div>
     );
   }
-  if (!listing || !draft) return <NotFound />;
+  if (!listing || !draft) return <NotFound what="listing" />;
   if (isEditable(listing.state))
     return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
   return (

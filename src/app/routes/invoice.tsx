@@ -5,12 +5,14 @@ import { urls } from '../../components/urls.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
+import { NotFound } from './not-found.tsx';
 
 export function Component() {
   const { invoiceId = '' } = useParams();
   const me = useMe();
   const failed = useSearchParams()[0].get('checkout') === 'failed';
-  const { status, data, retry } = useInvoice(invoiceId);
+  const { status, data, refused, retry } = useInvoice(invoiceId);
+  if (refused || (status === 'success' && !data)) return <NotFound what="invoice" />;
   return (
     <div style={{ maxWidth: 680 }}>
       <div className="section-head">
@@ -27,7 +29,7 @@ export function Component() {
         </div>
       )}
       {status === 'loading' && <RowsSkeleton />}
-      {status === 'error' && <ErrorState text="The invoice does not exist, or is not open to you." onRetry={retry} />}
+      {status === 'error' && <ErrorState text="The invoice could not be loaded." onRetry={retry} />}
       {data && <InvoiceView invoice={data} me={me} />}
     </div>
   );

@@ -1,23 +1,32 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { DealActions } from '../../features/deals/components/deal-actions.tsx';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
 import { SignedOutActions } from './listing-signed-out-actions.tsx';
 
+interface Props {
+  listing: PublicListing;
+  /** Called when it is known whether whoever looks is a member. */
+  onMember: (member: boolean) => void;
+}
+
 /** What somebody with a session can do about a listing. */
-export default function SignedInActions({ listing }: { listing: PublicListing }) {
+export default function SignedInActions(props: Props) {
   return (
     <FirebaseProvider>
       <SessionProvider>
-        <Actions listing={listing} />
+        <Actions {...props} />
       </SessionProvider>
     </FirebaseProvider>
   );
 }
 
-function Actions({ listing }: { listing: PublicListing }) {
+function Actions({ listing, onMember }: Props) {
   const session = useSession();
+  const member = session.status === 'ready' && session.me.premium;
+  useEffect(() => onMember(member), [member, onMember]);
   if (session.status === 'ready') return <DealActions listing={listing} me={session.me} />;
   if (session.status === 'loading') return <Skeleton height={96} />;
   return <SignedOutActions listing={listing} />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { BRAND } from '../../domain/brand.ts';
@@ -16,8 +16,10 @@ const SignedInActions = lazy(() => import('./listing-signed-in-actions.tsx'));
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, refetch } = useListing(listingId);
+  const [member, setMember] = useState(false);
   useDocumentTitle(`${data?.teaser.title ?? 'Project'} · ${BRAND}`);
-  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input')) return <NotFound />;
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input'))
+    return <NotFound what="project" />;
   if (error) {
     return (
       <div style={{ paddingTop: 32 }}>
@@ -36,10 +38,10 @@ export function Component() {
   }
   const actions = sessionFlag.get() ? (
     <Suspense fallback={<Skeleton height={96} />}>
-      <SignedInActions listing={data} />
+      <SignedInActions listing={data} onMember={setMember} />
     </Suspense>
   ) : (
     <SignedOutActions listing={data} />
   );
-  return <ListingPage listing={data} actions={actions} />;
+  return <ListingPage listing={data} actions={actions} member={member} />;
 }

@@ -2,16 +2,19 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
+import { AppError } from '../../domain/errors.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { NotFound } from './not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();
-  const { data, isError, refetch } = useListing(listingId);
+  const { data, error, isError, refetch } = useListing(listingId);
   const navigate = useNavigate();
   const make = useCommand('makeOffer', ({ dealId }) => void navigate(urls.deal(dealId, 'offer')));
+  if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (

@@ -3,16 +3,63 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { urls } from '../../components/urls.ts';
 
-export const NotFound = () => (
-  <EmptyState
-    page
-    title="There is no such page"
-    action={
-      <Button component={Link} to={urls.search}>
-        See projects for sale
-      </Button>
-    }
-  >
-    The address may be mistyped, or what it showed was taken down.
-  </EmptyState>
-);
+interface Text {
+  title: string;
+  why: string;
+  to: string;
+  next: string;
+}
+const BROWSE = { to: urls.search, next: 'See projects for sale' };
+const TEXTS = {
+  page: {
+    title: 'There is no such page',
+    why: 'The address may be mistyped, or what it showed was taken down.',
+    ...BROWSE,
+  },
+  project: {
+    title: 'There is no such project',
+    why: 'The address may be mistyped, or the project was withdrawn or taken down. Others are for sale.',
+    ...BROWSE,
+  },
+  person: {
+    title: 'Nobody here by that name',
+    why: 'The account may have been deleted, or the address misspelt.',
+    ...BROWSE,
+  },
+  listing: {
+    title: 'There is no such listing of yours',
+    why: 'It does not exist, or belongs to another account than the one you are logged in with.',
+    to: urls.selling,
+    next: 'See what you are selling',
+  },
+  deal: {
+    title: 'There is no such deal of yours',
+    why: 'It does not exist, or belongs to another account than the one you are logged in with.',
+    to: urls.buying,
+    next: 'See your deals',
+  },
+  invoice: {
+    title: 'There is no such invoice of yours',
+    why: 'It does not exist, or belongs to another account than the one you are logged in with.',
+    to: urls.invoices,
+    next: 'See your invoices',
+  },
+} as const satisfies Record<string, Text>;
+
+/** What an address leads to when there is nothing, or nothing for this person: the same either way. */
+export const NotFound = ({ what = 'page' }: { what?: keyof typeof TEXTS }) => {
+  const { title, why, to, next } = TEXTS[what];
+  return (
+    <EmptyState
+      page
+      title={title}
+      action={
+        <Button component={Link} to={to}>
+          {next}
+        </Button>
+      }
+    >
+      {why}
+    </EmptyState>
+  );
+};

@@ -1,11 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ProfilePage } from '../../features/profiles/components/profile-page.tsx';
 import { useProfile } from '../../features/profiles/data/use-profile.ts';
+import { NotFound } from './not-found.tsx';
 
 /** By user id or username; old usernames lead to the one of today. */
 export function Component() {
@@ -14,13 +14,7 @@ export function Component() {
   const { status, data: profile, retry } = useProfile(who);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="This profile could not be loaded." onRetry={retry} />;
-  if (!profile) {
-    return (
-      <EmptyState title="Nobody here by that name">
-        The account may have been deleted, or the address misspelt.
-      </EmptyState>
-    );
-  }
+  if (!profile) return <NotFound what="person" />;
   const address = profile.username ?? profile.uid;
   if (who !== address) return <Navigate to={urls.profile(address)} replace />;
   return <ProfilePage profile={profile} own={profile.uid === me.uid} />;

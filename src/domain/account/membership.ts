@@ -10,5 +10,8 @@ export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: st
   { what: 'Search, ask, request access, make offers', free: 'Yes', member: 'Yes' },
   { what: 'Deals open at a time, as a buyer', free: '3', member: 'As many as you like' },
   { what: 'Buy now, at the asking price', free: 'No', member: 'Where the seller allows it' },
+  { what: 'Closed deals to compare a project with', free: '3', member: 'All there are' },
+  { what: 'What each figure was before', free: 'No', member: 'Yes' },
+  { what: 'The members’ community', free: 'No', member: 'Yes' },
   { what: 'Sell a project', free: 'Yes', member: 'Yes' },
 ];

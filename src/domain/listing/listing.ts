@@ -94,6 +94,8 @@ export const listingSchema = z.object({
   firstListedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
+  /** Cents; null where nothing was sold, or a ruling sent a part of the price back. */
+  soldFor: z.number().int().nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
@@ -118,6 +120,7 @@ export const newListing = (of: { id: string; sellerId: string; now: Date }): Lis
   firstListedAt: null,
   confirmedAt: null,
   soldAt: null,
+  soldFor: null,
 });
 
 /** What opens to a buyer who was let in, `listings/{id}/tiers/access`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { METRIC_KINDS, METRIC_SOURCES, type Metric } from './metric.ts';
 
-export const metricSchema: z.ZodType<Metric> = z.strictObject({
+export const metricSchema = z.strictObject({
   kind: z.enum(METRIC_KINDS),
   value: z.number(),
   source: z.enum(METRIC_SOURCES),
   asOf: z.date(),
-});
+}) satisfies z.ZodType<Metric>;

@@ -11,6 +11,7 @@ import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { keepOlderFigures } from '../listings/older-figures.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { audit } from './audit.ts';
 import { otherAdmins } from './other-admins.ts';
@@ -41,6 +42,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       next.teaser = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
+      if (listing.teaser) keepOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);
       publish(tx, submission, !listing.firstListedAt, ctx.now);
     }
     tx.set(refs.submission(listingId, String(n)), { ...submission, decision, decidedAt: ctx.now, reasons });

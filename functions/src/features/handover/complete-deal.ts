@@ -35,7 +35,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   });
 
   return (next, events, ruling) => {
-    sell({ soldAt: now });
+    sell({ soldAt: now, soldFor: ruling ? null : offer.price });
     saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
     const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);

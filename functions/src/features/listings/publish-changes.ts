@@ -5,6 +5,7 @@ import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { keepOlderFigures } from './older-figures.ts';
 import { ownDraft } from './own-draft.ts';
 import { writeListing } from './write-listing.ts';
 
@@ -28,6 +29,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       const id = `c${listing.revision + 1}-${i + 1}`;
       tx.create(refs.change(listingId, id), { id, at: new Date(ctx.now.getTime() + i), text });
     });
+    keepOlderFigures(tx, listingId, listing.teaser, change.teaser, ctx.now);
     const next = {
       ...listing,
       title: draft.title,

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { slugOf } from '../../../../src/domain/listing/teaser.ts';
+import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { siteUrl } from '../../data/site-url.ts';
 
 const PAGES = ['/', '/search', '/help', '/terms', '/privacy'];
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MOST = 50_000;
 
-/** `GET /sitemap.xml`: the pages for everybody and every listing that is for sale, under the host asked for. */
+/** `GET /sitemap.xml`: the pages for everybody and every listing that is for sale. */
 export async function sitemap(c: Context): Promise<Response> {
-  const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? '';
   const found = await find(refs.listings(), serverQueries.listingsForSale()).get();
   const listings = found.docs
     .map((doc) => doc.data())
@@ -23,7 +23,7 @@ export async function sitemap(c: Context): Promise<Response> {
   const all = [...PAGES.map((path) => ({ path, changed: null })), ...listings].slice(0, MOST);
   const urls = all.map(
     ({ path, changed }) =>
-      `<url><loc>https://${escapeHtml(host)}${path}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeHtml(siteUrl() + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
   );
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', 'public, max-age=0, s-maxage=3600');

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
+import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
 import { siteUrl } from '../../data/site-url.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 
 /** What a mail says, before it is text and HTML. Plain text throughout; nothing in it is markup. */
 export interface Letter {

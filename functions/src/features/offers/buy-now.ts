@@ -6,6 +6,7 @@ import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.t
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { requireMember } from '../accounts/require-member.ts';
 import { dealForBuyer } from '../deals/deal-tx.ts';
 import { prepareAcceptance, requireForSale } from './acceptance.ts';
 import { addOffer, moveOffer, nextOffer } from './offer-tx.ts';
@@ -19,7 +20,7 @@ const PAY_DAYS = 1;
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
-    if (!ctx.user.premium) throw new AppError('premium-required');
+    requireMember(ctx);
     if (isBuyNowOff(ctx.user, ctx.now)) {
       throw new AppError('forbidden', 'Two purchases were not paid in time. Make an offer instead.');
     }

@@ -9,6 +9,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { useCommunityLink } from '../data/use-community-link.ts';
 
 /** What a membership is, and the way to one: an invoice, paid like any other. */
 export const Membership = ({ me }: { me: User }) => (
@@ -42,15 +43,32 @@ export const Membership = ({ me }: { me: User }) => (
       </tbody>
     </table>
     {me.premium ? (
-      <p className="note fern" role="status">
-        <IconCheck size={18} stroke={1.8} aria-hidden="true" />
-        You are a member.
-      </p>
+      <>
+        <p className="note fern" role="status">
+          <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+          You are a member.
+        </p>
+        <Community />
+      </>
     ) : (
       <Buy me={me} />
     )}
   </div>
 );
+
+/** Where members meet; nothing where no place is set up. */
+function Community() {
+  const { data } = useCommunityLink();
+  if (!data?.url) return null;
+  return (
+    <p>
+      <a href={data.url} className="link" rel="noopener noreferrer" target="_blank">
+        Join the members’ community
+      </a>{' '}
+      <span className="muted small">Buyers and sellers who have been through it. Opens a new tab.</span>
+    </p>
+  );
+}
 
 function Buy({ me }: { me: User }) {
   const navigate = useNavigate();

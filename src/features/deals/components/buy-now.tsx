@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/billing-form.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { urls } from '../../../components/urls.ts';
+import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -17,36 +18,60 @@ interface Props {
 /** Members take a project at its price and published terms, without an offer. */
 export function BuyNow({ listing, me }: Props) {
   const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
-  const { title, askingPrice, supportDays } = listing.teaser;
+  const { title, askingPrice } = listing.teaser;
   const price = formatMoney(askingPrice);
-  if (!me.premium || isBuyNowOff(me, new Date())) return null;
+  if (isBuyNowOff(me, new Date())) {
+    return <p className="muted small">Buying at once is off for you: two purchases were not paid in time.</p>;
+  }
   return (
     <>
       <Button variant="default" fullWidth onClick={() => setAsking(true)}>
         Buy now for {price}
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Buy ${title} for ${price}`}>
-        <div className="stack">
-          <p>
-            You take it at the asking price and the published terms: no time to look closer, {supportDays} days of the
-            seller’s help. It is accepted at once and has to be paid within 24 hours. The money is held by the payment
-            provider until you confirm the handover.
-          </p>
-          {buy.error && <ErrorState text={errorText(buy.error)} />}
-          {me.billing ? (
-            <Button
-              loading={buy.isPending}
-              onClick={() => buy.mutate({ listingId: listing.id, revision: listing.revision })}
-            >
-              Buy for {price}
-            </Button>
-          ) : (
-            <BillingForm />
-          )}
-        </div>
+        {me.premium ? <Purchase listing={listing} me={me} price={price} /> : <ForMembers listingId={listing.id} />}
       </Modal>
     </>
   );
 }
+
+function Purchase({ listing, me, price }: Props & { price: string }) {
+  const navigate = useNavigate();
+  const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
+  return (
+    <div className="stack">
+      <p>
+        You take it at the asking price and the published terms: no time to look closer, {listing.teaser.supportDays}{' '}
+        days of the seller’s help. It is accepted at once and has to be paid within 24 hours. The money is held by the
+        payment provider until you confirm the handover.
+      </p>
+      {buy.error && <ErrorState text={errorText(buy.error)} />}
+      {me.billing ? (
+        <Button
+          loading={buy.isPending}
+          onClick={() => buy.mutate({ listingId: listing.id, revision: listing.revision })}
+        >
+          Buy for {price}
+        </Button>
+      ) : (
+        <BillingForm />
+      )}
+    </div>
+  );
+}
+
+/** What a membership would change here, and what goes without one. */
+const ForMembers = ({ listingId }: { listingId: string }) => (
+  <div className="stack">
+    <p>
+      Buying at the asking price, accepted at once, is for members: {formatMoney(MEMBERSHIP_PRICE)} once, no renewal.
+      Without a membership you can offer the asking price, and the seller answers.
+    </p>
+    <Button component={Link} to={urls.membership}>
+      See what members get
+    </Button>
+    <Button component={Link} to={urls.newOffer(listingId)} variant="default">
+      Make an offer
+    </Button>
+  </div>
+);

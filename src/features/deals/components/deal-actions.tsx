@@ -1,14 +1,14 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { Refusal } from '../../../components/refusal.tsx';
 import { urls } from '../../../components/urls.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
 import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
-import { errorText, fieldErrors } from '../../../lib/error-text.ts';
+import { fieldErrors } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useDeal } from '../data/use-deal.ts';
 import { BuyNow } from './buy-now.tsx';
@@ -60,7 +60,7 @@ export function DealActions({ listing, me }: Props) {
           Open the deal
         </Button>
       ) : (
-        <Button component={Link} to={`/offers/new/${listing.id}`} size="lg" fullWidth>
+        <Button component={Link} to={urls.newOffer(listing.id)} size="lg" fullWidth>
           Make an offer
         </Button>
       )}
@@ -111,7 +111,7 @@ function AskDialog({ listing, opened, onClose }: DialogProps) {
           error={fieldErrors(ask.error).text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {ask.error && <ErrorState text={errorText(ask.error)} />}
+        {ask.error && <Refusal error={ask.error} />}
         <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
           Send the question
         </Button>
@@ -143,7 +143,7 @@ function RequestDialog({ listing, me, opened, onClose }: DialogProps & { me: Use
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {request.error && <ErrorState text={errorText(request.error)} />}
+        {request.error && <Refusal error={request.error} />}
         <Button type="submit" loading={request.isPending}>
           Request access
         </Button>

@@ -13,6 +13,8 @@ export function useOwnListing(listingId: string): {
   listing: Listing | null;
   draft: Draft | null;
   submission: Submission | null;
+  /** It is not one's own, or does not exist. */
+  refused: boolean;
   retry: () => void;
 } {
   const listing = useLiveDoc(paths.listing(listingId), listingSchema);
@@ -25,7 +27,8 @@ export function useOwnListing(listingId: string): {
     listing.retry();
     draft.retry();
   };
-  return { status, listing: listing.data, draft: draft.data, submission: submission.data, retry };
+  const refused = listing.refused || draft.refused;
+  return { status, listing: listing.data, draft: draft.data, submission: submission.data, refused, retry };
 }
 
 export type SaveState = 'saved' | 'typing' | 'saving' | { problem: unknown };

@@ -18,12 +18,22 @@ import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listin
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
+import { Comparables } from './comparables.tsx';
+import { OlderFigures } from './older-figures.tsx';
 import './listing-page.css';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** A listing as everybody sees it; `actions` is what this visitor can do about it. */
-export function ListingPage({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
+interface Props {
+  listing: PublicListing;
+  /** What this visitor can do about it. */
+  actions: ReactNode;
+  /** Members see every comparable and what figures were before. */
+  member: boolean;
+}
+
+/** A listing as everybody sees it. */
+export function ListingPage({ listing, actions, member }: Props) {
   const { teaser } = listing;
   const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
   const notes = plausibility({ ...teaser, metrics });
@@ -138,6 +148,7 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
               <Metric key={metric.kind} metric={metric} />
             ))}
           </div>
+          {member && <OlderFigures listingId={listing.id} />}
         </section>
 
         {teaser.revenueMonths.length > 0 && (
@@ -176,6 +187,8 @@ export function ListingPage({ listing, actions }: { listing: PublicListing; acti
             </section>
           )}
         </div>
+
+        <Comparables listingId={listing.id} category={teaser.category} member={member} />
 
         <section className="section" aria-labelledby="assets">
           <div className="section-head">

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { CountInput } from '../../../components/count-input.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { MoneyInput } from '../../../components/money-input.tsx';
+import { Refusal } from '../../../components/refusal.tsx';
 import { netToSeller } from '../../../domain/invoice/fee.ts';
 import {
   DEFAULT_EXCLUSIVITY_DAYS,
@@ -12,7 +12,7 @@ import {
   offerTermsSchema,
 } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { errorText, fieldErrors } from '../../../lib/error-text.ts';
+import { fieldErrors } from '../../../lib/error-text.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
 /** What is typed: an amount or a number of days may be missing yet. */
@@ -122,7 +122,7 @@ export function OfferForm({
         maxLength={2000}
         {...form.getInputProps('conditions')}
       />
-      {error && <ErrorState text={errorText(error)} />}
+      {error && <Refusal error={error} />}
       <div>
         <Button type="submit" size="lg" loading={busy}>
           {submitLabel(price ? formatMoney(price) : '')}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import type { Teaser } from './listing.ts';
+import { metricSchema } from './metric-schema.ts';
+
+/** `listings/{id}/olderFigures/{id}`: what a figure was until a change was published. Read by members through the API. */
+export const olderFigureSchema = z.strictObject({ ...metricSchema.shape, until: z.date() });
+export type OlderFigure = z.infer<typeof olderFigureSchema>;
+
+/** The figures that a new teaser replaces or drops; one whose value stayed is still today's. */
+export const replacedFigures = (
+  before: Pick<Teaser, 'metrics'>,
+  after: Pick<Teaser, 'metrics'>,
+  now: Date,
+): OlderFigure[] =>
+  before.metrics
+    .filter(({ kind, value }) => !after.metrics.some((metric) => metric.kind === kind && metric.value === value))
+    .map((metric) => ({ ...metric, until: now }));

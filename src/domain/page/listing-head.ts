@@ -1,0 +1,56 @@
+import { BRAND } from '../brand.ts';
+import type { Teaser } from '../listing/listing.ts';
+import type { PUBLIC_STATES } from '../listing/states.ts';
+import { mediaUrl, slugOf } from '../listing/teaser.ts';
+import { formatMoney } from '../shared/money.ts';
+import { GENERIC_HEAD, type PageHead } from './page-head.ts';
+
+/** schema.org's words for whether something can be bought. */
+const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
+  live: 'InStock',
+  'under-offer': 'LimitedAvailability',
+  paused: 'OutOfStock',
+  sold: 'SoldOut',
+};
+const DESCRIPTION = 300;
+
+/** A listing as search engines and link previews show it: its own words, price and first picture. */
+export function listingHead(
+  {
+    id,
+    state,
+    teaser,
+  }: {
+    id: string;
+    state: keyof typeof AVAILABILITY;
+    teaser: Pick<Teaser, 'title' | 'oneLine' | 'category' | 'askingPrice' | 'pictures'>;
+  },
+  site: string,
+): PageHead {
+  const { title, oneLine, category, askingPrice, pictures } = teaser;
+  const path = `/listing/${id}/${slugOf(title)}`;
+  const image = pictures[0] ? mediaUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
+  const price = state === 'sold' ? 'Sold.' : `${formatMoney(askingPrice)} asked.`;
+  return {
+    title: `${title} · ${BRAND}`,
+    description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, DESCRIPTION),
+    path,
+    image,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: title,
+      description: oneLine,
+      category,
+      image: site + image,
+      url: site + path,
+      offers: {
+        '@type': 'Offer',
+        price: (askingPrice / 100).toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${AVAILABILITY[state]}`,
+        url: site + path,
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { BRAND } from '../brand.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+
+/** What search engines and link previews read of a page, before any script runs. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of this page; null for pages that are nobody's find, which are not indexed. */
+  path: string | null;
+  /** Site-relative. */
+  image: string;
+  /** schema.org data, as JSON-LD. */
+  data?: object;
+}
+
+const DESCRIPTION =
+  'Side projects and startups under $100k change hands here. Each number says where it comes from, each step says whose turn it is, and the money moves after the handover.';
+const IMAGE = '/icons/share.png';
+
+/** Of every page that has no head of its own: a generic one, not indexed. */
+export const GENERIC_HEAD: PageHead = { title: BRAND, description: DESCRIPTION, path: null, image: IMAGE };
+
+const head = (path: string, title: string, description: string): PageHead => ({
+  title: `${title} · ${BRAND}`,
+  description,
+  path,
+  image: IMAGE,
+});
+
+export const HOME_HEAD = head('/', 'Buy and sell small projects', DESCRIPTION);
+export const SEARCH_HEAD = head(
+  '/search',
+  'Projects for sale',
+  'Side projects and startups for sale under $100k: filter by price, revenue, profit, multiple, tech and the source of each number.',
+);
+/** Pages of text, by the file that the site's build writes for each. */
+export const TEXT_HEADS: Record<string, PageHead> = {
+  help: head(
+    '/help',
+    'Help',
+    'How a sale runs on Handoff, what it costs, what our checks do not tell you, and how to reach us.',
+  ),
+  terms: head('/terms', 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
+  privacy: head(
+    '/privacy',
+    'Privacy',
+    'What Handoff keeps about you, who sees it, and how to take it with you or delete it.',
+  ),
+};
+
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
+
+/** A built page with this head between its marks, in place of the one it has. `site` without a slash at the end. */
+export function withHead(page: string, of: PageHead, site: string): string {
+  if (!HEAD.test(page)) throw new Error('The page has no place for a head.');
+  return page.replace(HEAD, () => `<!--head-->${headTags(of, site)}<!--/head-->`);
+}
+
+function headTags({ title, description, path, image, data }: PageHead, site: string): string {
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}" />`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...(path === null
+      ? ['<meta name="robots" content="noindex" />']
+      : [`<link rel="canonical" href="${escapeHtml(site + path)}" />`, property('og:url', site + path)]),
+    property('og:site_name', BRAND),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', site + image),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
+  ].join('\n    ');
+}
+
+/** JSON that cannot end the script it stands in. */
+const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi, readApi } from '../../../lib/api-client.ts';
+
+/** The three nearest closed deals, for everybody. */
+export const useComparables = (listingId: string) =>
+  useQuery({
+    queryKey: ['comparables', listingId],
+    queryFn: () => readApi('getComparables', `/api/listings/${encodeURIComponent(listingId)}/comparables`),
+  });
+
+/** All of them, for members who ask for them. */
+export const useAllComparables = (listingId: string, wanted: boolean) =>
+  useQuery({
+    queryKey: ['all-comparables', listingId],
+    queryFn: () => callApi('getAllComparables', { listingId }),
+    enabled: wanted,
+  });

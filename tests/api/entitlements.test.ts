@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import type { Category } from '../../src/domain/listing/options.ts';
+import { call, refusal } from '../support/api.ts';
+import { handOver, listingOf, makeParties, paidDeal } from '../support/deals.ts';
+import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+let seller: TestPerson;
+let free: TestPerson;
+let member: TestPerson;
+beforeAll(async () => {
+  [seller, free, member] = await Promise.all([
+    makePerson('seller'),
+    makePerson('free'),
+    makePerson('member', { premium: true }),
+  ]);
+});
+
+const READ = async (listingId: string) => {
+  const answer = await fetch(`${siteUrl(TEST)}/api/listings/${listingId}/comparables`);
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { total: number; comparables: { id: string; soldFor: number }[] }),
+  };
+};
+
+/** A listing that was sold; a category nothing else in these tests uses keeps them apart. */
+async function sold(soldFor: number | null, patch: { category?: Category; hidden?: 'removed' } = {}): Promise<string> {
+  const { category = 'Newsletter', hidden = null } = patch;
+  const id = await makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() });
+  const listing = (await refs.listing(id).get()).data();
+  if (!listing?.teaser) throw new Error('The listing has no teaser.');
+  await refs.listing(id).set({ ...listing, teaser: { ...listing.teaser, category } });
+  return id;
+}
+
+test('three comparables are everybody’s, nearest in price; all of them are for members', async () => {
+  const listingId = await sold(null);
+  const asking = (await listingOf(listingId))?.teaser?.askingPrice ?? 0;
+  const ids: string[] = [];
+  for (const off of [500_000, -100_000, 300_000, 20_000]) ids.push(await sold(asking + off));
+  await sold(asking, { hidden: 'removed' });
+  await sold(asking, { category: 'Community' });
+  const nearest = [3, 1, 2, 0].map((i) => ids[i]);
+  const read = await until(async () => {
+    const found = await READ(listingId);
+    return found.total === 4 && found;
+  });
+  expect(read.comparables.map(({ id }) => id)).toEqual(nearest.slice(0, 3));
+  const { comparables } = await call('getAllComparables', member, { listingId });
+  expect(comparables.map(({ id }) => id)).toEqual(nearest);
+  expect(Object.keys(comparables[0] ?? {}).sort()).toEqual(
+    ['askingPrice', 'category', 'id', 'multipleTenths', 'soldAt', 'soldFor', 'title'].sort(),
+  );
+  expect(await refusal('getAllComparables', free, { listingId })).toBe('403 premium-required');
+  const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
+  expect((await READ(hidden)).status).toBe(404);
+  expect(await refusal('getAllComparables', member, { listingId: hidden })).toBe('404 not-found');
+});
+
+test('a completed deal says what was paid, and is a comparable from then on', async () => {
+  const deal = await paidDeal(await makeParties());
+  await handOver(deal);
+  expect(await listingOf(deal.listingId)).toMatchObject({ state: 'sold', soldFor: TERMS.price });
+});
+
+test('what a figure was before a change is kept, for members', async () => {
+  const listingId = await makeListing(seller);
+  const before = (await listingOf(listingId))?.teaser?.metrics.find(({ kind }) => kind === 'ttmProfit');
+  expect((await call('getOlderFigures', member, { listingId })).figures).toEqual([]);
+  const fields = draftFieldsSchema.strip().parse({ ...completeDraft(), ttmCosts: 300_000 });
+  const { revision } = await call('saveDraft', seller, { listingId, revision: 0, fields });
+  await call('publishChanges', seller, { listingId, revision });
+  const { figures } = await call('getOlderFigures', member, { listingId });
+  expect(figures).toHaveLength(1);
+  expect(figures[0]).toMatchObject({ kind: 'ttmProfit', value: before?.value, source: before?.source });
+  for (const person of [free, seller]) {
+    expect(await refusal('getOlderFigures', person, { listingId })).toBe('403 premium-required');
+  }
+  const draftOnly = await makeListing(seller, 'draft');
+  expect(await refusal('getOlderFigures', member, { listingId: draftOnly })).toBe('404 not-found');
+});
+
+test('the community’s address is told to members', async () => {
+  expect(await call('communityLink', member, {})).toEqual({ url: 'https://community.handoff.test' });
+  expect(await refusal('communityLink', free, {})).toBe('403 premium-required');
+});
+
+test('three deals at a time are free; the limit names them; members have no limit', async () => {
+  const listings = await Promise.all(Array.from({ length: 4 }, () => makeListing(seller)));
+  for (const person of [free, member]) {
+    for (const listingId of listings.slice(0, 3)) await call('askQuestion', person, { listingId, text: 'Why?' });
+    const fourth = { listingId: listings[3] ?? '', text: 'Why?' };
+    expect(await refusal('askQuestion', person, fourth)).toBe(person === free ? '409 deal-limit' : '200');
+  }
+});

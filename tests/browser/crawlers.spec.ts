@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { slugOf } from '../../src/domain/listing/teaser.ts';
+import { makeListing } from '../support/listings.ts';
+import { makePerson } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const SITE = siteUrl(TEST);
+/** What a reader without scripts gets. */
+async function read(path: string) {
+  const answer = await fetch(SITE + path);
+  const html = await answer.text();
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    status: answer.status,
+    caching: answer.headers.get('cache-control'),
+    html,
+    meta,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)"/.exec(html)?.[1],
+    assets: [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name).sort(),
+  };
+}
+
+test('section 2: pages for everybody have a title, description, picture and address of their own', async ({
+  person,
+}) => {
+  const { page } = await person('crawler');
+  const seen = new Set<string>();
+  for (const path of ['/', '/search', '/help', '/terms', '/privacy']) {
+    const { title, canonical, meta, status } = await read(path);
+    expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, undefined]);
+    expect(meta('og:image')).toBe(`${SITE}/icons/share.png`);
+    seen.add(meta('description') ?? '');
+    // What scripts make of it says the same.
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(title ?? '');
+  }
+  expect(seen.size).toBe(5);
+  expect((await read('/search?q=x&category=SaaS')).canonical).toBe(`${SITE}/search`);
+});
+
+test('a listing: its words, picture and price, as text, as a preview and as schema.org data', async ({ browser }) => {
+  const owner = await makePerson('seller');
+  const id = await makeListing(owner);
+  const path = `/listing/${id}/harbour-desk`;
+  const { status, title, canonical, meta, html, caching } = await read(path);
+  expect([status, title, canonical]).toEqual([200, 'Harbour Desk · Handoff', SITE + path]);
+  expect(caching).toContain('s-maxage=10');
+  expect(meta('robots')).toBeUndefined();
+  expect(meta('description')).toMatch(/\$[\d,]+ asked\.$/);
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers: object };
+  expect(data).toMatchObject({ '@type': 'Product', name: 'Harbour Desk', url: SITE + path });
+  expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });
+  // Under another name it is the same page, with the same one address.
+  expect((await read(`/listing/${id}`)).canonical).toBe(SITE + path);
+  // Its picture was never uploaded, which the console tells; so nobody watches this page.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Desk' })).toBeVisible();
+  await expect(page).toHaveTitle(title ?? '');
+  await context.close();
+
+  // Somebody writes markup into a title: it stays words.
+  const listing = (await refs.listing(id).get()).data();
+  if (!listing?.teaser) throw new Error('The listing has no teaser.');
+  const evil = '</title><script>document.title="owned"</script>';
+  await refs.listing(id).set({ ...listing, title: evil, teaser: { ...listing.teaser, title: evil } });
+  await expect.poll(async () => (await read(`${path}?again`)).title).toContain('&lt;/title&gt;&lt;script&gt;');
+  expect((await read(`${path}?more`)).html).not.toContain('<script>document');
+  expect((await read(`${path}?more`)).canonical).toContain(slugOf(evil));
+});
+
+test('what nobody should find is not indexed; an unknown listing is a 404 that helps', async ({ person, browser }) => {
+  for (const path of ['/profile/tobias', '/dashboard', '/login', '/no-such-page']) {
+    const { title, canonical, meta } = await read(path);
+    expect([title, canonical, meta('robots')]).toEqual(['Handoff', undefined, 'noindex']);
+  }
+  for (const path of ['/listing/AAAAAAAAAAAAAAAAAAAA', '/listing/x/y']) {
+    const { status, meta } = await read(path);
+    expect([status, meta('robots')]).toEqual([404, 'noindex']);
+  }
+  // The page itself and its answer are 404s, which the console tells; so nobody watches it.
+  const context = await browser.newContext();
+  const lost = await context.newPage();
+  await lost.goto('/listing/AAAAAAAAAAAAAAAAAAAA');
+  await expect(lost.getByRole('heading', { name: 'There is no such project' })).toBeVisible();
+  await lost.getByRole('link', { name: 'See projects for sale' }).click();
+  await expect(lost).toHaveURL(/\/search$/);
+  await context.close();
+  const { page } = await person('mistyped');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('the functions’ page is the site’s: the same files, under the same policy', async () => {
+  const [home, search, generic] = await Promise.all(['/', '/search', '/dashboard'].map(read));
+  expect(home?.assets.length).toBeGreaterThan(2);
+  expect(search?.assets).toEqual(home?.assets);
+  expect(generic?.assets).toEqual(home?.assets);
+  const bundled = readFileSync(join(root, 'functions/lib/app.html'), 'utf8');
+  for (const name of home?.assets ?? []) expect(bundled).toContain(name);
+  const policy = (await fetch(`${SITE}/search`)).headers.get('content-security-policy');
+  expect(policy).toBe((await fetch(`${SITE}/`)).headers.get('content-security-policy'));
+});
+
+test('robots.txt and the sitemap lead to what is for sale', async () => {
+  const robots = await (await fetch(`${SITE}/robots.txt`)).text();
+  expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
+  const id = await makeListing(await makePerson('listed'));
+  const sitemap = await (await fetch(`${SITE}/sitemap.xml`)).text();
+  for (const path of ['/', '/search', '/help', '/terms', '/privacy', `/listing/${id}/harbour-desk`]) {
+    expect(sitemap).toContain(`<loc>${SITE}${path}</loc>`);
+  }
+});

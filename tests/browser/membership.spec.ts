@@ -1,0 +1,83 @@
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { call } from '../support/api.ts';
+import { makeListing } from '../support/listings.ts';
+import { makePerson } from '../support/people.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+/** A listing with a picture of its own, so that nothing on its page is missing. */
+async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false): Promise<string> {
+  const hash = await publishPicture(await rasterise(coverSvg('harbour', 150)));
+  const id = await makeListing(seller);
+  const found = (await refs.listing(id).get()).data();
+  if (!found?.teaser) throw new Error('The listing has no teaser.');
+  const teaser = { ...found.teaser, category: 'Community' as const, buyNow, pictures: [{ hash, alt: 'Green' }] };
+  await refs.listing(id).set({ ...found, teaser });
+  return id;
+}
+
+test('what members get, and what others are told of it', async ({ person }) => {
+  const seller = await makePerson('seller');
+  const id = await listing(seller, true);
+  for (let i = 1; i <= 5; i++) {
+    const other = await listing(seller);
+    const stored = (await refs.listing(other).get()).data();
+    if (!stored?.teaser) throw new Error('The listing has no teaser.');
+    const title = `Sold ${i}`;
+    await refs.listing(other).set({
+      ...stored,
+      title,
+      teaser: { ...stored.teaser, title },
+      state: 'sold',
+      soldFor: 2_000_000 + i,
+      soldAt: new Date(),
+    });
+  }
+
+  // A visitor, then somebody without a membership: three of five, and where the others are.
+  const { page } = await person('free', { width: 360 });
+  await page.goto(`/listing/${id}`);
+  const sold = page.getByRole('region', { name: 'Sold here' });
+  await expect(sold.getByRole('row')).toHaveCount(4);
+  await expect(sold.getByText('2 more are shown to members.')).toBeVisible();
+  await checkAccessibility(page);
+  await logIn(page, await ready('free'), `/listing/${id}`);
+  await page.getByRole('button', { name: 'Buy now for $24,000' }).click();
+  const offer = page.getByRole('dialog');
+  await expect(offer.getByText(/is for members: \$149 once, no renewal/)).toBeVisible();
+  await checkAccessibility(page);
+  await offer.getByRole('link', { name: 'See what members get' }).click();
+  await expect(page).toHaveURL(/\/membership$/);
+
+  const { page: members } = await person('member', { dark: true });
+  await logIn(members, await ready('member', { premium: true }), `/listing/${id}`);
+  await members.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(members.getByRole('region', { name: 'Sold here' }).getByRole('row')).toHaveCount(6);
+  await members.getByRole('button', { name: 'What they were before' }).click();
+  await expect(members.getByText('No figure was changed since the project was listed.')).toBeVisible();
+  await checkAccessibility(members);
+});
+
+test('a fourth open deal is refused, with the names of the three and the ways on', async ({ browser }) => {
+  const [seller, buyer] = [await makePerson('seller'), await ready('busy')];
+  const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
+  for (const listingId of listings.slice(0, 3)) await call('askQuestion', buyer, { listingId, text: 'Why?' });
+  // The refusal is a failed request, which the console tells; so nobody watches this page.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, buyer, `/listing/${listings[3]}`);
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByLabel('Your question').fill('Why do you sell it?');
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/You have 3 open deals: Harbour Desk, Harbour Desk, Harbour Desk\./)).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('Why do you sell it?');
+  await expect(dialog.getByRole('link', { name: 'See what members get' })).toHaveAttribute('href', '/membership');
+  await checkAccessibility(page);
+  await dialog.getByRole('link', { name: 'See your deals' }).click();
+  await expect(page).toHaveURL(/\/projects\/buy$/);
+  await context.close();
+});
