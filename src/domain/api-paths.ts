@@ -9,6 +9,7 @@ export const API_PATHS = {
   signOutEverywhere: ['POST', '/api/auth/sign-out-everywhere'],
   clearSession: ['POST', '/api/auth/clear-session'],
   bugReport: ['POST', '/api/bug-report'],
+  contactSupport: ['POST', '/api/support'],
   unsubscribe: ['POST', '/api/unsubscribe'],
   communityLink: ['POST', '/api/user/community-link'],
   premiumStatus: ['POST', '/api/user/premium-status'],

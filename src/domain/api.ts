@@ -24,6 +24,7 @@ import {
 } from './notification/notification.ts';
 import { offerTermsSchema } from './offer/offer.ts';
 import { reviewTextSchema } from './review/review.ts';
+import { supportRequestInputSchema } from './support-request.ts';
 
 /**
  * `public` needs no token; `user` any account in good standing; `admin` role admin or isAdmin.
@@ -38,7 +39,7 @@ export interface Endpoint {
   keptMs?: number;
   /** The specification reads `error` of a refusal as text: the sentence, with `code` beside it. */
   plainError?: boolean;
-  /** How many calls an account may make within so many hours (429 `too-many` beyond). */
+  /** How many calls an account, or of a public one a network address, may make within so many hours (429 `too-many` beyond). */
   limit?: { count: number; hours: number };
 }
 
@@ -127,6 +128,7 @@ export const API = {
     z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
     z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
   ),
+  contactSupport: { ...open(supportRequestInputSchema, done), ...AN_HOUR(5) },
   premiumStatus: own(z.object({ uid }), z.strictObject({ premium: z.boolean() })),
   communityLink: own(z.strictObject({}), z.strictObject({ url: z.string().nullable() })),
   setOnboardingPath: { ...own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done), ...AN_HOUR(60) },

@@ -48,6 +48,7 @@ export const paths = {
   secret: (name: string) => `secrets/${name}`,
   reviewTwin: (id: string) => `reviews/${id}/private/deal`,
   bugReport: (id: string) => `bugReports/${id}`,
+  supportRequest: (id: string) => `supportRequests/${id}`,
   flags: () => 'flags',
   flag: (id: string) => `flags/${id}`,
   blocks: (uid: string) => `users/${uid}/blocks`,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { call, refusal, send } from '../support/api.ts';
 import { deliver, invoiceOf, notified, openCheckout, pay, userOf } from '../support/deals.ts';
+import { mailed } from '../support/mails.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
@@ -114,5 +116,47 @@ describe('a bug report', () => {
     expect(body).toMatchObject({ error: 'Please describe the bug', code: 'invalid-input' });
     const signedOut = await send('bugReport', { bugDescription: 'x' });
     expect(signedOut.body).toMatchObject({ error: 'User not authenticated', code: 'unauthenticated' });
+  });
+});
+
+describe('the support form', () => {
+  const ask = (input: object, address: string) =>
+    fetch(`${siteUrl(TEST)}/api/support`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Fastly-Client-IP': address },
+      body: JSON.stringify(input),
+    });
+  const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+  const kept = async (email: string) =>
+    (await db().collection('supportRequests').where('email', '==', email).get()).docs;
+
+  test('is kept and mailed on; answering the mail answers the person', async () => {
+    const email = `nora-${Date.now()}@example.com`;
+    expect((await ask({ email, message: 'Is <this> on?\nReally?' }, address())).status).toBe(200);
+    expect((await kept(email)).map((doc) => doc.data())).toMatchObject([
+      { message: 'Is <this> on?\nReally?', state: 'open' },
+    ]);
+    const mail = await mailed('support@handoff.test', new RegExp(email));
+    expect(mail.replyTo).toEqual([{ name: '', address: email }]);
+    expect(mail.html).toContain('Is &lt;this&gt; on?');
+  });
+
+  test('refuses what is not one, drops what a program filled in, and takes five an hour', async () => {
+    const email = `oskar-${Date.now()}@example.com`;
+    const from = address();
+    for (const bad of [
+      { email: 'x', message: 'y' },
+      { email, message: '  ' },
+      { email: `${email}\nbcc: a@b.c`, message: 'x' },
+    ]) {
+      expect((await ask(bad, from)).status).toBe(400);
+    }
+    expect((await ask({ email, message: 'Buy', company: 'Spam Ltd' }, from)).status).toBe(200);
+    expect(await kept(email)).toHaveLength(0);
+    for (let i = 0; i < 4; i++) expect((await ask({ email, message: `Question ${i}` }, from)).status).toBe(200);
+    const sixth = await ask({ email, message: 'Again' }, from);
+    expect([sixth.status, Number(sixth.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await ask({ email, message: 'From elsewhere' }, address())).status).toBe(200);
+    expect(await kept(email)).toHaveLength(5);
   });
 });

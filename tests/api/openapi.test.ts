@@ -1,7 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { generateApi } from 'swagger-typescript-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { send } from '../support/api.ts';
 import { makeListing } from '../support/listings.ts';
@@ -9,6 +15,8 @@ import { makePerson, type TestPerson } from '../support/people.ts';
 
 interface Operation {
   operationId: string;
+  summary?: string;
+  tags?: string[];
   security?: object[];
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: { 'application/json': { schema: object } } };
@@ -46,10 +54,17 @@ const answerSchema = (name: ApiName, status: '200' | 'default') =>
   operationOf(name).responses[status]?.content['application/json'].schema ?? {};
 const inputSchema = (name: ApiName) => operationOf(name).requestBody?.content['application/json'].schema ?? {};
 
-test('OpenAPI 3.1, every endpoint of the registry once, under its name', () => {
+/** Beside the registry, since they answer no JSON of ours. */
+const OTHERS = ['exportAccount', 'receiveWebhook', 'serveMedia', 'unsubscribeOneClick'];
+
+test('OpenAPI 3.1, every endpoint of the registry and the few others once, under its name', () => {
   expect(api.openapi).toBe('3.1.0');
   const names = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
-  expect(names.sort()).toEqual(Object.keys(API_PATHS).sort());
+  expect(names.sort()).toEqual([...Object.keys(API_PATHS), ...OTHERS].sort());
+  const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
+  for (const { operationId, summary, tags } of operations) {
+    expect([operationId, summary?.endsWith('.'), tags?.length]).toEqual([operationId, true, 1]);
+  }
 });
 
 test('who may call, and the key of commands', () => {
@@ -95,5 +110,51 @@ describe('real calls fit their description', () => {
     const plain = await send('bugReport', { bugDescription: '' }, { token: person.token });
     expect(faults(answerSchema('bugReport', 'default'), plain.body)).toBeNull();
     expect(faults(answerSchema('getNotifications', 'default'), plain.body)).not.toBeNull();
+  });
+});
+
+/** What the program beside the generated client answers; the compiler checks its use of the client. */
+interface Program {
+  run(of: {
+    site: string;
+    token: string;
+    uid: string;
+    listingId: string;
+    key: string;
+  }): Promise<Record<string, unknown>>;
+}
+
+test('a client generated from it compiles, strictly, and makes real calls', { timeout: 120_000 }, async () => {
+  const folder = join(root, '.emulators', 'api-client');
+  mkdirSync(folder, { recursive: true });
+  await generateApi({
+    fileName: 'client.ts',
+    output: folder,
+    spec: api as never,
+    silent: true,
+    generateUnionEnums: true,
+  });
+  copyFileSync(join(root, 'tests/support/api-client-program.txt'), join(folder, 'program.ts'));
+  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'];
+  const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'];
+  execFileSync(join(root, 'node_modules/.bin/tsc'), [...strict, ...modules, '--ignoreConfig', 'program.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const { run } = (await import(join(folder, 'program.ts'))) as Program;
+  const listingId = await makeListing(person);
+  const answers = await run({
+    site: siteUrl(TEST),
+    token: person.token,
+    uid: person.uid,
+    listingId,
+    key: randomUUID(),
+  });
+  expect(answers).toEqual({
+    user: [person.uid, person.email, false],
+    created: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+    title: 'Harbour Desk',
+    found: true,
+    refused: 'unauthenticated',
   });
 });

@@ -10,7 +10,7 @@ import { logIn, ready } from './log-in.ts';
 
 /** A listing with a picture of its own, so that nothing on its page is missing. */
 async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false): Promise<string> {
-  const hash = await publishPicture(await rasterise(coverSvg('harbour', 150)));
+  const hash = await publishPicture(await rasterise(coverSvg('ferry', 150)));
   const id = await makeListing(seller);
   const found = (await refs.listing(id).get()).data();
   if (!found?.teaser) throw new Error('The listing has no teaser.');

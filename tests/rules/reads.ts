@@ -138,6 +138,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'all reviews', list: paths.reviews(), may: ADMINS },
   { what: 'which deal a review is about', get: paths.reviewTwin('open'), list: 'reviews/open/private', may: [] },
   { what: 'impersonations', get: paths.impersonation('support'), list: 'impersonations', may: ADMINS },
+  { what: 'support requests', get: paths.supportRequest('x'), list: 'supportRequests', may: ADMINS },
   { what: 'bug reports', get: paths.bugReport('x'), list: 'bugReports', may: ADMINS },
   { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ADMINS },
   { what: 'settings', get: paths.setting('clock'), list: 'settings', may: [] },

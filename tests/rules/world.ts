@@ -116,6 +116,7 @@ export async function seed(): Promise<void> {
     put(paths.impersonation('stranger'), standsIn);
     put(paths.impersonation('support-late'), { ...standsIn, endsAt: Timestamp.fromMillis(Date.now() - 60_000) });
     put(paths.impersonation('support-ended'), { ...standsIn, endedAt: Timestamp.now() });
+    put(paths.supportRequest('x'), { message: 'x' });
     put(paths.bugReport('x'), { description: 'x' });
     put(paths.flag('x'), { kind: 'dispute' });
     put(paths.mail('x'), { to: 'x' });

@@ -15,6 +15,7 @@ import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
+import { anonymousId } from './caller-id.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
@@ -48,7 +49,10 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       const input = endpoint.input.safeParse(given);
       if (!input.success) throw inputError(input.error);
       // A command counts in its own transaction, with its effect.
-      if (endpoint.limit && !endpoint.command) await countAlone(ctx as UserContext, endpoint.limit);
+      if (endpoint.limit && !endpoint.command) {
+        const uid = 'uid' in ctx ? ctx.uid : await anonymousId(ctx);
+        await countAlone({ ...ctx, uid }, endpoint.limit);
+      }
       return JSON.stringify(endpoint.output.parse(await handler(ctx, input.data)));
     };
     try {

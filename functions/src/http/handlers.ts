@@ -18,7 +18,6 @@ import { savePreferences } from '../features/accounts/save-preferences.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
 import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
-import { bugReport } from '../features/admin/bug-report.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
@@ -75,6 +74,8 @@ import { declineOffer, withdrawOffer } from '../features/offers/close-offer.ts';
 import { counterOffer } from '../features/offers/counter-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
+import { bugReport } from '../features/support/bug-report.ts';
+import { contactSupport } from '../features/support/contact-support.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 
 type ContextOf<N extends ApiName> = Api[N]['command'] extends true
@@ -95,6 +96,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   openSession,
   bugReport,
   premiumStatus,
+  contactSupport,
   unsubscribe,
   buyMembership,
   signOutEverywhere,

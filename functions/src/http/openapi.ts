@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
+import { API_SUMMARIES } from '../../../src/domain/api-summaries.ts';
 import { BRAND } from '../../../src/domain/brand.ts';
 import { ERRORS } from '../../../src/domain/errors.ts';
+import { OTHER_PATHS } from './openapi-others.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,7 +23,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The whole API as OpenAPI 3.1, made from the registry: what is not in it cannot be described. */
+/** The whole API as OpenAPI 3.1: made from the registry, with the few paths beside it. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(API_PATHS) as ApiName[]) {
@@ -36,7 +38,7 @@ export function openApiDocument(): Json {
       version: '1',
       description: 'Reads and commands of the marketplace. Amounts are US cents.',
     },
-    paths,
+    paths: { ...paths, ...OTHER_PATHS },
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
       schemas: { Refusal: REFUSAL, PlainRefusal: PLAIN_REFUSAL },
@@ -79,6 +81,8 @@ function operation(name: ApiName, path: string, method: 'GET' | 'POST'): Json {
   const parameters = [...(method === 'GET' ? queryParameters(endpoint, path) : []), ...(endpoint.command ? [key] : [])];
   return {
     operationId: name,
+    summary: API_SUMMARIES[name],
+    tags: [path.split('/')[2] ?? ''],
     description: describe(endpoint),
     ...(endpoint.who !== 'public' && { security: [{ idToken: [] }] }),
     ...(parameters.length && { parameters }),

@@ -22,11 +22,12 @@ export async function mailSender(): Promise<SendMail | null> {
     { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from: { name: BRAND, address: process.env.MAIL_FROM ?? `no-reply@${hostname}` } },
   );
-  return async (id, { to, message, headers }) => {
+  return async (id, { to, message, headers, replyTo }) => {
     try {
       await transport.sendMail({
         to: { name: '', address: to },
         ...message,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         // The same for every attempt, so that a mail whose receipt was lost is known as the same one.
         messageId: `<${id}@${hostname}>`,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
 import { FEE_PERCENT } from '../../domain/invoice/fee.ts';
+import { SupportForm } from '../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../texts/article.tsx';
 
 const PARTS: readonly Part[] = [
@@ -40,12 +41,17 @@ const PARTS: readonly Part[] = [
       'A review looks at whether a listing is complete and its figures fit together. It is not an audit, and it does not say that a project is worth its price. Look at the records yourself before you pay: the days to look closer are there for it.',
     ],
   },
-  {
-    title: 'Asking us',
-    text: ['Signed in, “Report Bug” in the sidebar reaches us with the page you are on and your browser.'],
-  },
 ];
 
 export const Component = () => (
-  <Article title="Help" lead="How a sale runs, what it costs, and what our checks do not tell you." parts={PARTS} />
+  <Article title="Help" lead="How a sale runs, what it costs, and what our checks do not tell you." parts={PARTS}>
+    <section id="contact">
+      <h2>Ask us</h2>
+      <p>
+        Write to us about anything, signed in or not. Something is broken? “Report Bug” in the sidebar also tells us the
+        page and your browser.
+      </p>
+      <SupportForm />
+    </section>
+  </Article>
 );

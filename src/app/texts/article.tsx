@@ -7,7 +7,17 @@ export interface Part {
 }
 
 /** A page of text in a reading column: a title, a line on what it is, parts with a place in the address. */
-export const Article = ({ title, lead, parts }: { title: string; lead: string; parts: readonly Part[] }) => (
+export const Article = ({
+  title,
+  lead,
+  parts,
+  children,
+}: {
+  title: string;
+  lead: string;
+  parts: readonly Part[];
+  children?: ReactNode;
+}) => (
   <article className="article">
     <h1>{title}</h1>
     <p className="lead">{lead}</p>
@@ -19,6 +29,7 @@ export const Article = ({ title, lead, parts }: { title: string; lead: string; p
         ))}
       </section>
     ))}
+    {children}
   </article>
 );
 

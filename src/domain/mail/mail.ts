@@ -10,6 +10,8 @@ export const mailSchema = z.object({
   to: z.email(),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   headers: z.record(z.string(), z.string()),
+  /** Whom an answer goes to; null for mails that nobody answers. */
+  replyTo: z.email().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),
   createdAt: z.date(),
@@ -30,7 +32,11 @@ const later = (now: Date, minutes: number): Date => new Date(now.getTime() + min
 /** Line breaks and other control characters would end a header. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-export const newMail = (of: Pick<Mail, 'to' | 'message' | 'headers'>, now: Date): Mail => ({
+export const newMail = (
+  of: Pick<Mail, 'to' | 'message' | 'headers'> & Partial<Pick<Mail, 'replyTo'>>,
+  now: Date,
+): Mail => ({
+  replyTo: null,
   ...of,
   message: { ...of.message, subject: oneLine(of.message.subject) },
   delivery: { state: 'PENDING', attempts: 0, error: null },

@@ -1,31 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { paths } from '../../../../src/domain/collections.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../../../src/domain/notification/notification.ts';
-import { db } from '../../data/firebase.ts';
+import { secretKey } from '../../data/secret-key.ts';
 import { siteUrl } from '../../data/site-url.ts';
-import { transact } from '../../data/transact.ts';
-
-const KEY_BYTES = 32;
-let secret: Promise<string> | null = null;
-
-/** Made by whoever needs it first, then always the same; closed to every client. */
-function signingSecret(): Promise<string> {
-  secret ??= transact(async (tx) => {
-    const ref = db().doc(paths.secret('mail'));
-    const known: unknown = (await tx.get(ref)).get('key');
-    if (typeof known === 'string') return known;
-    const key = randomBytes(KEY_BYTES).toString('base64url');
-    tx.create(ref, { key });
-    return key;
-  });
-  secret.catch(() => {
-    secret = null;
-  });
-  return secret;
-}
 
 const signature = async (payload: string): Promise<string> =>
-  createHmac('sha256', await signingSecret())
+  createHmac('sha256', await secretKey('mail'))
     .update(payload)
     .digest('base64url');
 

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { paths } from '../../../src/domain/collections.ts';
+import { db } from './firebase.ts';
+import { transact } from './transact.ts';
+
+const BYTES = 32;
+const known = new Map<string, Promise<string>>();
+
+/** A key to sign or hash with, by what it is for: made by whoever needs it first, then always the same; closed to every client. */
+export function secretKey(purpose: string): Promise<string> {
+  const key = known.get(purpose) ?? read(purpose);
+  known.set(purpose, key);
+  key.catch(() => known.delete(purpose));
+  return key;
+}
+
+const read = (purpose: string): Promise<string> =>
+  transact(async (tx) => {
+    const ref = db().doc(paths.secret(purpose));
+    const stored: unknown = (await tx.get(ref)).get('key');
+    if (typeof stored === 'string') return stored;
+    const key = randomBytes(BYTES).toString('base64url');
+    tx.create(ref, { key });
+    return key;
+  });

@@ -1,0 +1,65 @@
+/** What the registry does not hold, because its bodies or answers are no JSON of ours. */
+const text = (description: string) => ({ description, content: { 'text/plain': { schema: { type: 'string' } } } });
+const refused = {
+  description: 'Refused; `code` says why.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
+const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema });
+const bytes = { type: 'string', format: 'binary' };
+
+export const OTHER_PATHS = {
+  '/api/account/export': {
+    post: {
+      operationId: 'exportAccount',
+      summary: 'Everything about one’s account as a ZIP, one JSON and one CSV file a table.',
+      description: 'Any account in good standing. At most 10 in 24 hours.',
+      tags: ['account'],
+      security: [{ idToken: [] }],
+      responses: {
+        200: { description: 'The archive.', content: { 'application/zip': { schema: bytes } } },
+        default: refused,
+      },
+    },
+  },
+  '/api/payments/webhook': {
+    post: {
+      operationId: 'receiveWebhook',
+      summary: 'What the payment provider tells of a payment, a chargeback or a payout account.',
+      description: 'The payment provider, by its signature; at most five minutes old. An event takes effect once.',
+      tags: ['payments'],
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: {
+        200: {
+          description: 'Taken.',
+          content: {
+            'application/json': { schema: { type: 'object', properties: { received: { type: 'boolean' } } } },
+          },
+        },
+        default: refused,
+      },
+    },
+  },
+  '/api/unsubscribe/{key}': {
+    post: {
+      operationId: 'unsubscribeOneClick',
+      summary: 'Stops mails of one type, as a mail reader’s own button does (RFC 8058).',
+      description: 'Anybody with the key of such a mail. A GET leads to the page where people do it.',
+      tags: ['unsubscribe'],
+      parameters: [inPath('key', { type: 'string' })],
+      responses: { 200: text('Stopped.'), 404: text('Not a key of ours.') },
+    },
+  },
+  '/media/{name}': {
+    get: {
+      operationId: 'serveMedia',
+      summary: 'A published picture; its name is its content, so it never changes.',
+      description: 'Anybody.',
+      tags: ['media'],
+      parameters: [inPath('name', { type: 'string', pattern: '^[0-9a-f]{64}-(320|640|1280)\\.webp$' })],
+      responses: {
+        200: { description: 'The picture.', content: { 'image/webp': { schema: bytes } } },
+        404: text('No such picture.'),
+      },
+    },
+  },
+} as const;

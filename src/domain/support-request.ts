@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const MOST = 5000;
+
+export const supportRequestInputSchema = z.strictObject({
+  email: z.email('Enter a valid email address.').max(254),
+  message: z.string().trim().min(1, 'Write what it is about.').max(MOST, `At most ${MOST} characters.`),
+  /** A field that people do not see; what fills it in is a program, whose request is dropped. */
+  company: z.string().max(200).default(''),
+});
+
+/** `supportRequests/{id}`: what somebody wrote in the form of /help. Read by administrators. */
+export interface SupportRequest {
+  id: string;
+  email: string;
+  message: string;
+  browser: string;
+  state: 'open';
+  at: Date;
+}

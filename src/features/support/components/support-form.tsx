@@ -1,0 +1,76 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { errorText, fieldErrors } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import './support-form.css';
+
+const EMPTY = { email: '', message: '', company: '' };
+
+/** Anybody writes to us. What was typed stays when it cannot be sent. */
+export function SupportForm() {
+  const [values, setValues] = useState(EMPTY);
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const send = useCommand('contactSupport', () => setValues(EMPTY));
+  const problems = { ...fieldErrors(send.error), ...missing };
+  const type = (patch: Partial<typeof EMPTY>) => setValues((current) => ({ ...current, ...patch }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(/^\S+@\S+\.\S+$/.test(values.email.trim()) ? {} : { email: 'Enter a valid email address.' }),
+      ...(values.message.trim() ? {} : { message: 'Write what it is about.' }),
+    };
+    setMissing(found);
+    if (!Object.keys(found).length) send.mutate({ ...values, email: values.email.trim() });
+  };
+
+  if (send.isSuccess) {
+    return (
+      <div className="note fern" role="status">
+        <span className="grow">Sent. We answer by email.</span>
+        <Button variant="default" size="sm" onClick={() => send.reset()}>
+          Write again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="stack support-form" noValidate onSubmit={submit}>
+      <TextInput
+        label="Your email"
+        type="email"
+        autoComplete="email"
+        required
+        value={values.email}
+        error={problems.email}
+        onChange={(event) => type({ email: event.currentTarget.value })}
+      />
+      <Textarea
+        label="What is it about?"
+        rows={6}
+        required
+        value={values.message}
+        error={problems.message}
+        onChange={(event) => type({ message: event.currentTarget.value })}
+      />
+      <div className="support-trap" aria-hidden="true">
+        <label>
+          Company
+          <input
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.company}
+            onChange={(event) => type({ company: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      {send.error && !Object.keys(fieldErrors(send.error)).length && <ErrorState text={errorText(send.error)} />}
+      <div>
+        <Button type="submit" loading={send.isPending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
