@@ -14,6 +14,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'emulators/suite/**/*.test.ts',
             'tests/house/**/*.test.ts',
+            'tests/images/**/*.test.ts',
           ],
         },
       },

@@ -2,6 +2,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_CONFIG?: string;
   readonly VITE_EMULATORS?: string;
   readonly VITE_APP_CHECK_KEY?: string;
+  readonly VITE_TAGS?: string;
 }
 
 /** What index.html asked for early; see lib/api-client.ts. */

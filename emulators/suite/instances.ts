@@ -74,6 +74,7 @@ export const siteUrl = (instance: Instance): string => `http://localhost:${insta
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
   COMMUNITY_URL: 'https://community.handoff.test',
+  IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
 });

@@ -10,7 +10,7 @@ export function ProgressBar({ busy }: { busy: boolean }) {
     else nprogress.complete();
   }, [busy]);
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="page-progress">
       <NavigationProgress color="fern" withinPortal={false} />
     </div>
   );

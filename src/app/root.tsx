@@ -4,6 +4,14 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { usePageMeta } from './page-meta.ts';
 
+/** Decided when the site is built: without tags there is nothing to ask. */
+const ConsentBanner = import.meta.env.VITE_TAGS
+  ? lazy(() =>
+      import('../features/consent/components/consent-banner.tsx').then(({ ConsentBanner: Component }) => ({
+        default: Component,
+      })),
+    )
+  : null;
 const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ default: module.ProgressBar })));
 
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
@@ -27,6 +35,11 @@ export function Root() {
         Skip to content
       </a>
       <Outlet />
+      {ConsentBanner && (
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -33,6 +33,7 @@ export const router = createBrowserRouter([
           page('/', 'Buy and sell small projects', () => import('./routes/home.tsx')),
           page('/search', 'Projects for sale', () => import('./routes/search.tsx')),
           page('/help', 'Help', () => import('./routes/help.tsx')),
+          page('/help/api', 'API reference', () => import('./routes/api-reference.tsx')),
           page('/terms', 'Terms', () => import('./routes/terms.tsx')),
           page('/privacy', 'Privacy', () => import('./routes/privacy.tsx')),
           page('/unsubscribe', 'Emails', () => import('./routes/unsubscribe.tsx')),

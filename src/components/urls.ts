@@ -13,6 +13,7 @@ export const urls = {
   resetPassword: (code: string) => `/reset-password?oobCode=${encodeURIComponent(code)}`,
   membership: '/membership',
   help: '/help',
+  apiReference: '/help/api',
   terms: '/terms',
   privacy: '/privacy',
   settings: (tab?: string) => (tab ? `/settings?tab=${tab}` : '/settings'),

@@ -30,7 +30,7 @@ test('section 2: pages for everybody have a title, description, picture and addr
 }) => {
   const { page } = await person('crawler');
   const seen = new Set<string>();
-  for (const path of ['/', '/search', '/help', '/terms', '/privacy']) {
+  for (const path of ['/', '/search', '/help', '/help/api', '/terms', '/privacy']) {
     const { title, canonical, meta, status } = await read(path);
     expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, undefined]);
     expect(meta('og:image')).toBe(`${SITE}/icons/share.png`);
@@ -40,7 +40,7 @@ test('section 2: pages for everybody have a title, description, picture and addr
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(title ?? '');
   }
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(6);
   expect((await read('/search?q=x&category=SaaS')).canonical).toBe(`${SITE}/search`);
 });
 

@@ -1,5 +1,6 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { mailed } from '../support/mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 
@@ -175,4 +176,59 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await list.getByRole('link', { name: 'View: Notice 1', exact: true }).click();
   await expect(page).toHaveURL(/\/offers\?tab=received$/);
   await expect(list).toHaveCount(0);
+});
+
+test('the support form: for anybody; what was typed stays until it was sent', async ({ person }) => {
+  const { page } = await person('asker', { width: 360 });
+  const email = `asker-${Date.now()}@example.com`;
+  await page.goto('/help#contact');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await expect(page.getByText('Write what it is about.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel('Your email').fill(email);
+  await page.getByLabel('What is it about?').fill('Can I sell two projects at once?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Sent. We answer by email.')).toBeVisible();
+  await mailed('support@handoff.test', new RegExp(email));
+  await page.getByRole('button', { name: 'Write again' }).click();
+  await expect(page.getByLabel('Your email')).toHaveValue('');
+});
+
+test('mails are stopped by the link in them, and come again with an undo', async ({ person }) => {
+  const owner = await ready('mailed');
+  await refs.notification(owner.uid, 'n').set({
+    id: 'n',
+    type: 'offer',
+    title: 'An offer for you',
+    message: 'Look at it.',
+    createdAt: new Date(),
+    readAt: null,
+    actionUrl: '/offers?tab=received',
+    imageUrl: null,
+  });
+  const mail = await mailed(owner.email, /An offer for you/);
+  const link = /Stop these emails: (\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+  const { page } = await person('mailed', { dark: true });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('You get no more emails about “Offers”.')).toBeVisible();
+  await checkAccessibility(page);
+  const wants = async () => (await refs.user(owner.uid).get()).data()?.preferences.email.offer;
+  expect(await wants()).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Emails about “Offers” are on again.')).toBeVisible();
+  expect(await wants()).toBe(true);
+});
+
+test('the API reference: found by a word, linked to, with what goes in and out', async ({ person }) => {
+  const { page } = await person('developer');
+  await page.goto('/help/api#makeOffer');
+  const call = page.locator('#makeOffer');
+  await expect(call.getByText('Offers a price and terms for a listing.')).toBeVisible();
+  await expect(call.getByText('Idempotency-Key')).toBeVisible();
+  await expect(call.getByText('exclusivityDays', { exact: true })).toBeVisible();
+  await page.getByLabel('Find a call').fill('premium-status');
+  await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
+  await expect(page.getByText('/api/user/premium-status')).toBeVisible();
 });

@@ -71,6 +71,8 @@ app.get('/api/openapi.json', async (c) => {
   return c.body(JSON.stringify(openApiDocument()), 200, PUBLIC_ANSWER);
 });
 app.get('/media/:name', serveMedia);
+// Loaded when it is asked for: nothing else needs a client for other sites.
+app.get('/api/proxy-image', async (c) => (await import('../features/images/proxy-image.ts')).proxyImage(c));
 app.get('/sitemap.xml', sitemap);
 app.get('/search', searchPage);
 app.get('/listing/:listingId/:slug?', listingPage);

@@ -49,6 +49,25 @@ export const OTHER_PATHS = {
       responses: { 200: text('Stopped.'), 404: text('Not a key of ours.') },
     },
   },
+  '/api/proxy-image': {
+    get: {
+      operationId: 'proxyImage',
+      summary: 'A picture of another site, encoded anew as WebP.',
+      description:
+        'With a session (cookie or bearer token) any public http or https address, 600 new ones an hour; without one only pictures of ours. A failure is a 404 with an icon.',
+      tags: ['proxy-image'],
+      parameters: [
+        { name: 'url', in: 'query', required: true, schema: { type: 'string', maxLength: 2048 } },
+        { name: 'w', in: 'query', required: false, schema: { type: 'integer', minimum: 16, maximum: 2048 } },
+        { name: 'fallback', in: 'query', required: false, schema: { enum: ['profile', 'project'] } },
+      ],
+      responses: {
+        200: { description: 'The picture.', content: { 'image/webp': { schema: bytes } } },
+        304: { description: 'The caller has it already (ETag).' },
+        404: { description: 'No such picture: the icon.', content: { 'image/svg+xml': { schema: bytes } } },
+      },
+    },
+  },
   '/media/{name}': {
     get: {
       operationId: 'serveMedia',

@@ -133,6 +133,9 @@ export function Forms() {
           <Button variant="default" onClick={() => toast.info('A new version is there.')}>
             Toast: information
           </Button>
+          <Button variant="default" onClick={() => toast.loading('Gathering your data …')}>
+            Toast: work under way
+          </Button>
         </div>
         <Modal opened={opened} onClose={() => setOpened(false)} title="Accept $12,400">
           <p style={{ marginBottom: 20 }}>The project is reserved for the buyer, who has seven days to pay.</p>

@@ -1,19 +1,16 @@
 import '../styles/mantine-signed-in.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { toast } from '../../components/toast.tsx';
 import { urls } from '../../components/urls.ts';
-import { isAdmin } from '../../domain/account/user.ts';
-import { ERRORS } from '../../domain/errors.ts';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
 import { isLeaving } from '../../lib/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
+import { AdminGate, VerifyingAdmin } from './admin-gate.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
   <FirebaseProvider>
@@ -43,11 +40,11 @@ function Waiting() {
 }
 
 /** Lets signed-in people through; others go to /login and come back afterwards. */
-function Gate({ children }: { children: React.ReactNode }) {
+function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; waiting?: React.ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading' || (session.status === 'signed-out' && isLeaving())) {
-    return <Waiting />;
+    return waiting;
   }
   if (session.status === 'signed-out') return <Navigate to={urls.login(pathname + search)} replace />;
   if (session.status === 'deactivated') return <Deactivated />;
@@ -115,7 +112,7 @@ export const ListProjectLayout = () => (
 
 export const AdminLayout = () => (
   <Providers>
-    <Gate>
+    <Gate waiting={<VerifyingAdmin />}>
       <AdminGate>
         <SignedInShell kind="admin">
           <Outlet />
@@ -124,28 +121,3 @@ export const AdminLayout = () => (
     </Gate>
   </Providers>
 );
-
-/** Denied on entry: to /dashboard with a toast. The role lost while here: the page stays, denied. */
-function AdminGate({ children }: { children: React.ReactNode }) {
-  const session = useSession();
-  const wasAdmin = useRef(false);
-  const allowed = session.status === 'ready' && isAdmin(session.me);
-  const denied = session.status === 'ready' && !allowed && !wasAdmin.current;
-  useEffect(() => {
-    if (allowed) wasAdmin.current = true;
-    if (denied) toast.error(ERRORS['admin-required'][1]);
-  }, [allowed, denied]);
-  if (allowed) return children;
-  if (denied) return <Navigate to={urls.dashboard} replace />;
-  return (
-    <main id="main" className="main">
-      <h1>Access Denied</h1>
-      <p style={{ margin: '8px 0 16px' }}>
-        You do not have administrator privileges. Please contact the system administrator.
-      </p>
-      <Button component={Link} to={urls.dashboard}>
-        Go to Dashboard
-      </Button>
-    </main>
-  );
-}

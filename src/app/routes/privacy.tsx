@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
+import { ConsentChoice } from '../../features/consent/components/consent-choice.tsx';
 import { Article, type Part } from '../texts/article.tsx';
 
 const PARTS: readonly Part[] = [
@@ -38,5 +39,15 @@ const PARTS: readonly Part[] = [
 ];
 
 export const Component = () => (
-  <Article title="Privacy" lead="What we keep about you, who sees it, and how to take it with you." parts={PARTS} />
+  <Article title="Privacy" lead="What we keep about you, who sees it, and how to take it with you." parts={PARTS}>
+    <section id="measuring-and-advertising">
+      <h2>Measuring and advertising</h2>
+      <p>
+        Where a site is set up with scripts of others to count visits and to see which advertisements bring people here,
+        they are loaded only after you said yes. They then see your network address, your browser, and the pages you
+        open.
+      </p>
+      <ConsentChoice />
+    </section>
+  </Article>
 );

@@ -10,6 +10,7 @@ export const PublicFooter = () => (
       <span className="row">
         <Link to={urls.search}>Browse</Link>
         <Link to={urls.help}>Help</Link>
+        <Link to={urls.apiReference}>API</Link>
         <Link to={urls.terms}>Terms</Link>
         <Link to={urls.privacy}>Privacy</Link>
         <SchemeButton />

@@ -40,6 +40,11 @@ export const TEXT_HEADS: Record<string, PageHead> = {
     'Help',
     'How a sale runs on Handoff, what it costs, what our checks do not tell you, and how to reach us.',
   ),
+  api: head(
+    '/help/api',
+    'API reference',
+    'Every call of Handoff’s API: what it is for, who may make it, what goes in and what comes out.',
+  ),
   terms: head('/terms', 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: head(
     '/privacy',

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { slugOf } from '../../../../src/domain/listing/teaser.ts';
+import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
-const PAGES = ['/', '/search', '/help', '/terms', '/privacy'];
+const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].map(({ path }) => path);
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MOST = 50_000;
 

@@ -21,7 +21,10 @@ function ExportSection() {
   const [bytes, setBytes] = useState(0);
   const download = useMutation({
     mutationFn: () => downloadAccountData(setBytes),
-    onSuccess: () => toast.success('Your data was downloaded.'),
+    // It goes on while other pages are looked at.
+    onMutate: () => toast.loading('Gathering your data …'),
+    onSuccess: (_done, _none, id) => toast.done(id, 'success', 'Your data was downloaded.'),
+    onError: (error, _none, id) => id && toast.done(id, 'error', errorText(error)),
   });
   return (
     <section className="panel">

@@ -1,0 +1,33 @@
+import type { FirebaseConfig } from './local-config.ts';
+
+/** Where tag scripts may come from, load pictures of and report to: their own origin, and nothing else. */
+const DIRECTIVES = ['script-src', 'img-src', 'connect-src'];
+
+/**
+ * firebase.json with the origins of the tag scripts that the site is built with (`VITE_TAGS`: at most
+ * two addresses, https). Without any it stays as it is. Throws where an address is not one.
+ */
+export function withTagHosts(config: FirebaseConfig, tags = ''): FirebaseConfig {
+  const addresses = tags.split(/\s+/).filter(Boolean);
+  if (addresses.length > 2) throw new Error('VITE_TAGS names more than two scripts.');
+  const origins = [...new Set(addresses.map(originOf))].join(' ');
+  if (!origins) return config;
+  const allow = (policy: string) =>
+    DIRECTIVES.reduce(
+      (text, directive) => text.replace(`${directive} 'self'`, `${directive} 'self' ${origins}`),
+      policy,
+    );
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map((header) =>
+      header.key === 'Content-Security-Policy' ? { ...header, value: allow(header.value) } : header,
+    ),
+  }));
+  return { ...config, hosting: { ...config.hosting, headers } };
+}
+
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 'https:') throw new Error(`VITE_TAGS: ${address} is no https address.`);
+  return url.origin;
+}

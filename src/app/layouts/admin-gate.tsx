@@ -1,0 +1,46 @@
+import { Button, Loader } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from '../../components/toast.tsx';
+import { urls } from '../../components/urls.ts';
+import { isAdmin } from '../../domain/account/user.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { useAdminCheck } from '../../features/admin/data/use-admin-check.ts';
+
+const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
+
+export const VerifyingAdmin = () => (
+  <main id="main" className="main row" role="status" style={{ minHeight: '60vh', justifyContent: 'center' }}>
+    <Loader size="sm" aria-hidden="true" />
+    <p>Verifying admin access...</p>
+  </main>
+);
+
+/**
+ * The admin gate (specification section 4): loading, then allowed or denied. Denied on entry: the
+ * message, and on to /dashboard. The role lost while a page is open: Access Denied stays.
+ */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const check = useAdminCheck(me.uid);
+  const navigate = useNavigate();
+  const denied = check.status === 'denied' ? check.message : null;
+  const told = useRef(false);
+  useEffect(() => {
+    if (denied === null || told.current) return;
+    told.current = true;
+    toast.error(denied);
+    void navigate(urls.dashboard, { replace: true });
+  }, [denied, navigate]);
+  if (check.status === 'loading') return <VerifyingAdmin />;
+  if (check.status === 'allowed' && isAdmin(me)) return children;
+  return (
+    <main id="main" className="main">
+      <h1>Access Denied</h1>
+      <p style={{ margin: '8px 0 16px' }}>{denied ?? NO_PRIVILEGES}</p>
+      <Button component={Link} to={urls.dashboard}>
+        Go to Dashboard
+      </Button>
+    </main>
+  );
+}

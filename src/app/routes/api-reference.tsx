@@ -1,0 +1,32 @@
+import { urls } from '../../components/urls.ts';
+import { ApiReference } from '../../features/support/components/api-reference.tsx';
+import { Article, type Part } from '../texts/article.tsx';
+
+const PARTS: readonly Part[] = [
+  {
+    title: 'How to call it',
+    text: [
+      <>
+        Calls are <code>POST</code> with a JSON body unless they say otherwise; amounts are US cents, times ISO 8601.
+        All but the public ones carry <code>Authorization: Bearer</code> with the ID token of a signed-in account.
+      </>,
+      <>
+        A command carries an <code>Idempotency-Key</code>, a UUID of your making. The same key again gets the same
+        answer and changes nothing more, so a call whose answer was lost can be sent again.
+      </>,
+      <>
+        A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code>; switch on <code>code</code>. The same
+        as a file for generators: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.
+      </>,
+    ],
+  },
+];
+
+export const Component = () => (
+  <Article title="API reference" lead="Everything the site does, it does through these calls." parts={PARTS}>
+    <ApiReference />
+    <p className="small muted" style={{ marginTop: 24 }}>
+      Questions? <a href={`${urls.help}#contact`}>Write to us.</a>
+    </p>
+  </Article>
+);

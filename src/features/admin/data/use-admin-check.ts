@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppError, ERRORS } from '../../../domain/errors.ts';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** The messages of specification section 8. */
+const NOT_OK = 'Failed to fetch user profile';
+const UNKNOWN = 'Authentication error';
+
+export type AdminCheck = { status: 'loading' } | { status: 'allowed' } | { status: 'denied'; message: string };
+
+/** Asks the server whether somebody may see the admin area: once, when they come to it. */
+export function useAdminCheck(uid: string): AdminCheck {
+  const { data, error } = useQuery({
+    queryKey: ['admin-check', uid],
+    queryFn: () => callApi('fetchUser', { uid }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (data) {
+    const allowed = data.role === 'admin' || data.isAdmin;
+    return allowed ? { status: 'allowed' } : { status: 'denied', message: ERRORS['admin-required'][1] };
+  }
+  if (!error) return { status: 'loading' };
+  return { status: 'denied', message: error instanceof AppError ? NOT_OK : UNKNOWN };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { urls } from '../../../components/urls.ts';
+import { type Consent, consent, loadTags } from '../data/tags.ts';
+import './consent-banner.css';
+
+/** Asks once whether the tags may be loaded. Nothing of them is fetched before a yes. */
+export function ConsentBanner() {
+  const [choice, setChoice] = useState(consent.get);
+  useEffect(() => {
+    if (choice === 'yes') loadTags();
+  }, [choice]);
+  if (choice) return null;
+  const choose = (made: Consent) => {
+    consent.set(made);
+    setChoice(made);
+  };
+  return (
+    <section className="consent" aria-label="Measuring and advertising">
+      <p>
+        May we load two scripts of others, to count visits and to see which advertisements bring people here? The site
+        works the same without. <Link to={`${urls.privacy}#measuring-and-advertising`}>What they see</Link>
+      </p>
+      <div className="row">
+        <Button variant="default" onClick={() => choose('no')}>
+          No
+        </Button>
+        <Button variant="default" onClick={() => choose('yes')}>
+          Yes
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+const KEY = 'handoff.consent';
+
+export type Consent = 'yes' | 'no';
+
+/** The tag scripts this site was built with, at most two; none where none were named. */
+const TAGS = (import.meta.env.VITE_TAGS ?? '').split(/\s+/).filter(Boolean).slice(0, 2);
+export const hasTags = TAGS.length > 0;
+
+export const consent = {
+  get: (): Consent | null => {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'yes' || kept === 'no' ? kept : null;
+  },
+  set: (choice: Consent): void => localStorage.setItem(KEY, choice),
+};
+
+/** Loads the tags, once a page and only after a yes. */
+export function loadTags(): void {
+  for (const src of TAGS) {
+    if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) continue;
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = src;
+    document.head.append(script);
+  }
+}

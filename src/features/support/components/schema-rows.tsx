@@ -1,0 +1,45 @@
+import type { Schema } from '../data/use-api-description.ts';
+
+const DEEPEST = 3;
+
+/** `string`, `"a" | "b"`, `integer[]`: what a value is, in one line. */
+function typeText(schema: Schema): string {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.map(typeText).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.type === 'array') return `${schema.items ? typeText(schema.items) : 'any'}[]`;
+  if (schema.format === 'date-time') return 'time, ISO 8601';
+  return schema.format ? `${schema.type}, ${schema.format}` : (schema.type ?? 'any');
+}
+
+/** The object inside a schema, if there is one: itself, of an array, or the one that is not null. */
+function objectIn(schema: Schema): Schema | null {
+  if (schema.properties) return schema;
+  if (schema.items) return objectIn(schema.items);
+  for (const option of schema.anyOf ?? schema.oneOf ?? []) {
+    const found = objectIn(option);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The fields of a body or an answer, with those of what they hold below them. */
+export function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
+  const object = objectIn(schema);
+  if (!object?.properties || depth > DEEPEST) return null;
+  const fields = Object.entries(object.properties);
+  if (!fields.length) return <p className="small muted">Nothing: an empty object.</p>;
+  return (
+    <ul className="schema-rows">
+      {fields.map(([name, field]) => (
+        <li key={name}>
+          <code>{name}</code>
+          {!object.required?.includes(name) && <span className="muted small"> optional</span>}
+          <span className="muted small"> {typeText(field)}</span>
+          <SchemaRows schema={field} depth={depth + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

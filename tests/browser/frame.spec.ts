@@ -1,0 +1,218 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+test('section 2: the sidebar: its links in order, a group that folds, open above 1140 px', async ({ person }) => {
+  const owner = await ready('framed');
+  const { page } = await person('framed');
+  await logIn(page, owner, '/settings');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav).toBeVisible();
+  const links = () => nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const group = ['/projects/sell', '/projects/buy'];
+  const others = ['/invoices?tab=all-invoice', '/offers?tab=all-offers', '/settings', '/membership'];
+  expect(await links()).toEqual(['/dashboard', '/messages', ...group, ...others]);
+  for (const name of ['Projects selling', 'Projects buying'])
+    await expect(nav.getByRole('link', { name })).toBeVisible();
+  const fold = nav.getByRole('button', { name: 'My projects' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(await links()).toEqual(['/dashboard', '/messages', ...others]);
+  await fold.click();
+  // The membership's star turns.
+  const membership = nav.getByRole('link', { name: 'Membership' });
+  await membership.hover();
+  await expect(membership.locator('svg')).toHaveCSS('rotate', '72deg');
+
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await page.setViewportSize({ width: 1141, height: 900 });
+  await expect(nav).toBeInViewport();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1140, height: 900 });
+  await expect(nav).not.toBeInViewport();
+  await menu.click();
+  await expect(nav).toBeInViewport();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(nav).not.toBeInViewport();
+});
+
+test('section 2: the logo leads to /search for those who are signed in', async ({ person }) => {
+  const owner = await ready('homing');
+  const { page } = await person('homing');
+  await logIn(page, owner, '/settings');
+  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Handoff' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+/** Route → title → what stands around it. */
+const ROUTES: [
+  path: string,
+  title: string,
+  frame: 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank',
+][] = [
+  ['/', 'Buy and sell small projects', 'public'],
+  ['/search', 'Projects for sale', 'dashboard'],
+  ['/help', 'Help', 'public'],
+  ['/terms', 'Terms', 'public'],
+  ['/privacy', 'Privacy', 'public'],
+  ['/dashboard', 'Dashboard', 'dashboard'],
+  ['/messages', 'Messages', 'dashboard'],
+  ['/projects/sell', 'Projects selling', 'dashboard'],
+  ['/projects/buy', 'Projects buying', 'dashboard'],
+  ['/invoices?tab=all-invoice', 'Invoices', 'dashboard'],
+  ['/offers?tab=all-offers', 'Offers', 'dashboard'],
+  ['/settings', 'Settings', 'dashboard'],
+  ['/membership', 'Membership', 'dashboard'],
+  ['/onboarding?tab=personal-info', 'Welcome', 'auth'],
+  ['/onboarding/seller?tab=seller-agreement', 'Welcome', 'auth'],
+  ['/admin/new-listings', 'New listings', 'admin'],
+  ['/nowhere', 'Not found', 'blank'],
+];
+/** What shows that a page stands in a frame: a landmark of its own. */
+const FRAMES = {
+  public: 'header.pub',
+  auth: 'header.pub, header',
+  dashboard: 'nav[aria-label="Main"]',
+  admin: 'nav[aria-label="Admin"]',
+  'list-project': 'header.pub',
+  blank: 'main',
+} as const;
+
+test('section 2: every route has its layout and its title', async ({ person }) => {
+  const owner = await ready('router', { role: 'admin', onboardingStep: 'personal-info' });
+  const { page } = await person('router');
+  await logIn(page, owner, '/settings');
+  for (const [path, title, frame] of ROUTES) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Handoff`);
+    await expect(page.locator(FRAMES[frame]).first()).toBeVisible();
+    const inDashboard = frame === 'dashboard' || frame === 'admin';
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveCount(inDashboard ? 1 : 0);
+  }
+});
+
+test('a bar at the top shows that a page is on its way', async ({ person }) => {
+  const { page } = await person('waiting');
+  await page.goto('/terms');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/privacy-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  const bar = page.locator('.mantine-Progress-root[data-mounted]');
+  await expect(bar).toBeVisible();
+  const box = await bar.boundingBox();
+  expect([box?.y, box?.height]).toEqual([0, expect.any(Number)]);
+  go();
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('section 9: toasts at the top right, at most 500 px wide, for 4, 3 and 5 seconds, or until their work is done', async ({
+  person,
+}) => {
+  const { page } = await person('toasted');
+  await page.clock.install();
+  await page.goto('/dev/kit');
+  await expect(page.getByRole('button', { name: 'Toast: error' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [button, text, ms] of [
+    ['Toast: information', 'A new version is there.', 4000],
+    ['Toast: success', 'Saved.', 3000],
+    ['Toast: error', 'That did not work. Try again in a moment.', 5000],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const toast = page.getByRole('alert').filter({ hasText: text });
+    // Time stands still but for what is told here; a toast needs a moment to come and to go.
+    await page.clock.runFor(100);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(ms - 300);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(toast).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Toast: work under way' }).click();
+  await page.clock.runFor(100);
+  const lasting = page.getByRole('alert').filter({ hasText: 'Gathering your data' });
+  await page.clock.runFor(600_000);
+  await expect(lasting).toBeVisible();
+  const box = await lasting.boundingBox();
+  const right = 1440 - (box?.x ?? 0) - (box?.width ?? 0);
+  expect({ ...box, right }).toEqual({
+    x: expect.any(Number),
+    // Below the header, which is 60 px high.
+    y: 72,
+    width: 500,
+    height: expect.any(Number),
+    right: 16,
+  });
+});
+
+test('section 2: the admin gate: verified first; no administrator goes to /dashboard with a message', async ({
+  browser,
+}) => {
+  const [admin, other] = [await ready('gatekeeper', { role: 'admin' }), await ready('outsider')];
+  // Failed requests are console errors, so these pages are not watched.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, other, '/settings');
+  const enter = async (message: string) => {
+    await page.goto('/admin/new-listings');
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  };
+  await enter('Access denied. Admin privileges required.');
+  // The account check of the page asks first, the gate after it.
+  let calls = 0;
+  await page.route('**/api/firebase/fetchUser', async (route) => {
+    calls += 1;
+    if (calls === 1) return route.continue();
+    return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } });
+  });
+  await enter('Failed to fetch user profile');
+  await page.unroute('**/api/firebase/fetchUser');
+  calls = 0;
+  await page.route('**/api/firebase/fetchUser', async (route) => {
+    calls += 1;
+    return calls === 1 ? route.continue() : route.abort();
+  });
+  await enter('Authentication error');
+  await context.close();
+
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await logIn(desk, admin, '/settings');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await desk.route('**/api/firebase/fetchUser', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await desk.goto('/admin/new-listings');
+  await expect(desk.getByText('Verifying admin access...')).toBeVisible();
+  answer();
+  await expect(desk.getByRole('heading', { name: 'To review' })).toBeVisible();
+  // The role is lost while the page is open: it stays, denied.
+  const stored = (await refs.user(admin.uid).get()).data();
+  if (!stored) throw new Error('The administrator has no profile.');
+  await refs.user(admin.uid).set({ ...stored, role: 'user' });
+  await expect(desk.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(
+    desk.getByText('You do not have administrator privileges. Please contact the system administrator.'),
+  ).toBeVisible();
+  await checkAccessibility(desk);
+  await expect(desk).toHaveURL(/\/admin\/new-listings$/);
+  await desk.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(desk).toHaveURL(/\/dashboard$/);
+  await office.close();
+});

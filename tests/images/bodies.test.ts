@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FALLBACK_SVG } from '../../functions/src/features/images/fallback-svg.ts';
+import { ProxiedImages } from '../../functions/src/features/images/proxied-images.ts';
+import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
+import { FALLBACK_IMAGES } from '../../src/domain/image/image-url.ts';
+import { GOOD, HOSTILE_BODIES } from './hostile-bodies.ts';
+
+let server: Server;
+let site: string;
+let asked = 0;
+let seen: Record<string, unknown> = {};
+/** While set, good pictures wait for it. */
+let held: Promise<void> | null = null;
+
+beforeAll(async () => {
+  server = createServer(async (request, answer) => {
+    asked += 1;
+    seen = request.headers;
+    const name = decodeURIComponent((request.url ?? '').split('?')[0]?.slice(1) ?? '');
+    const hostile = HOSTILE_BODIES[name];
+    if (hostile) return hostile(answer, request);
+    await held;
+    answer.writeHead(200, { 'content-type': 'image/png' }).end(GOOD);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+const images = () => new ProxiedImages(() => ({ agent: guardedAgent(), admit: site }));
+
+test('a good picture comes through as WebP, asked for without a cookie or a credential', async () => {
+  const { bytes, etag } = await images().read(`${site}/good`, null);
+  expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+  expect(etag).toMatch(/^"[\w-]{27}"$/);
+  expect(Object.keys(seen).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
+});
+
+test('there are forty and more hostile bodies', () => {
+  expect(Object.keys(HOSTILE_BODIES).length).toBeGreaterThanOrEqual(40);
+});
+
+describe('hostile bodies are refused, or nothing is left of them but pixels', () => {
+  test.concurrent.each(Object.keys(HOSTILE_BODIES))('%s', { timeout: 30_000 }, async (name) => {
+    const outcome = await images()
+      .read(`${site}/${encodeURIComponent(name)}`, null)
+      .then(
+        ({ bytes }) => bytes,
+        (error: Error) => error.message,
+      );
+    if (typeof outcome === 'string') return expect(outcome).not.toBe('');
+    expect(outcome.toString('latin1', 0, 4) + outcome.toString('latin1', 8, 12)).toBe('RIFFWEBP');
+    expect(outcome.toString('latin1')).not.toMatch(/<script|<svg|alert\(|EXIF|XMP /i);
+    expect(outcome.length).toBeLessThan(1024 * 1024);
+  });
+});
+
+describe('equal requests', () => {
+  test('in flight share one fetch: a thousand are one', async () => {
+    let go = () => {};
+    held = new Promise((resolve) => {
+      go = resolve;
+    });
+    asked = 0;
+    const shared = images();
+    const all = Array.from({ length: 1000 }, () => shared.read(`${site}/shared`, 320));
+    go();
+    held = null;
+    const found = new Set((await Promise.all(all)).map(({ etag }) => etag));
+    expect([found.size, asked]).toEqual([1, 1]);
+    await shared.read(`${site}/shared`, 320);
+    expect(asked).toBe(1);
+    expect([shared.has(`${site}/shared`, 320), shared.has(`${site}/shared`, null)]).toEqual([true, false]);
+  });
+
+  test('a failure is not kept', async () => {
+    const shared = images();
+    const address = `${site}/${encodeURIComponent('a picture with 500')}`;
+    asked = 0;
+    for (let i = 0; i < 2; i++) await expect(shared.read(address, null)).rejects.toThrow('It answered 500.');
+    expect(asked).toBe(2);
+  });
+
+  test('more than can be served in time are turned away, and leave nothing behind', async () => {
+    let go = () => {};
+    held = new Promise((resolve) => {
+      go = resolve;
+    });
+    const crowded = images();
+    const all = Array.from({ length: 300 }, (_, i) =>
+      crowded.read(`${site}/crowd-${i}`, null).then(
+        () => 'read',
+        () => 'refused',
+      ),
+    );
+    go();
+    held = null;
+    const outcomes = await Promise.all(all);
+    expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(50);
+    expect(outcomes.filter((outcome) => outcome === 'read').length).toBeGreaterThan(150);
+    await expect(crowded.read(`${site}/later`, null)).resolves.toBeDefined();
+  });
+});
+
+test('the icons of failures are those of the site', () => {
+  for (const [name, path] of Object.entries(FALLBACK_IMAGES)) {
+    expect(readFileSync(`public${path}`, 'utf8').trim()).toBe(FALLBACK_SVG[name as keyof typeof FALLBACK_SVG]);
+  }
+});
