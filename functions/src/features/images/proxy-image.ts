@@ -29,8 +29,8 @@ const images = new ProxiedImages(downloadAgent);
 export async function proxyImage(c: Context): Promise<Response> {
   const input = inputSchema.safeParse(c.req.query());
   const { url, fallback, w } = input.success ? input.data : { url: '', fallback: 'project' as const, w: null };
-  // Nothing of it is a page: should somebody open it as one, it can do nothing.
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  // Nothing of it is a page: should somebody open it as one, it can do nothing. (firebase.json says the same.)
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   c.header('X-Content-Type-Options', 'nosniff');
   try {
     const own = ownPicture(url) !== null;

@@ -44,7 +44,7 @@ export async function downloadImage(address: string, { agent, ...exceptions }: S
 
 function problemOf(status: number, headers: Dispatcher.ResponseData['headers']): string | null {
   if (status !== 200) return `It answered ${status}.`;
-  const encoding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
+  const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
   if (encoding !== 'identity') return 'It answered packed.';
   return Number(headers['content-length'] ?? 0) > MAX_BYTES ? 'It is larger than 10 MB.' : null;
 }
