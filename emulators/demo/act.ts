@@ -18,6 +18,7 @@ export async function actAs(uid: string, endpoint: ApiName, now: Date, daysAgo: 
     header: () => undefined,
     setSession: () => {},
     uid,
+    realUid: uid,
     user,
     email: user.email,
     token: '',

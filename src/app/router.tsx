@@ -82,7 +82,15 @@ export const router = createBrowserRouter([
       },
       {
         lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
-        children: [page('/admin/new-listings', 'New listings', () => import('./routes/admin-new-listings.tsx'))],
+        children: [
+          page('/admin/new-listings', 'New listings', () => import('./routes/admin-new-listings.tsx')),
+          page('/admin/analytics', 'Analytics', () => import('./routes/admin-analytics.tsx')),
+          page('/admin/users', 'Users', () => import('./routes/admin-users.tsx')),
+          page('/admin/invoices', 'All invoices', () => import('./routes/admin-invoices.tsx')),
+          page('/admin/flags', 'Flags', () => import('./routes/admin-flags.tsx')),
+          page('/admin/offers', 'All offers', () => import('./routes/admin-offers.tsx')),
+          page('/admin/impersonation', 'Impersonation', () => import('./routes/admin-impersonation.tsx')),
+        ],
       },
       ...KIT,
       { element: <BlankLayout />, children: [{ path: '*', element: <NotFound />, handle: { title: 'Not found' } }] },

@@ -8,14 +8,16 @@ import {
 } from './account/inputs.ts';
 import { preferencesSchema } from './account/preferences.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
+import { GRAINS, periodSchema } from './admin/analytics.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
+import { MATTER_KINDS } from './flag/matter.ts';
 import { comparableSchema } from './listing/comparable.ts';
 import { draftFieldsSchema } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
 import { olderFigureSchema } from './listing/older-figure.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './listing/search.ts';
-import { PUBLIC_STATES } from './listing/states.ts';
+import { LISTING_STATES, PUBLIC_STATES } from './listing/states.ts';
 import {
   NOTIFICATION_PAGE,
   NOTIFICATION_TYPES,
@@ -39,6 +41,8 @@ export interface Endpoint {
   keptMs?: number;
   /** The specification reads `error` of a refusal as text: the sentence, with `code` beside it. */
   plainError?: boolean;
+  /** Whether an administrator who looks as somebody may make it for them; not, unless it says so. */
+  impersonable?: boolean;
   /** How many calls an account, or of a public one a network address, may make within so many hours (429 `too-many` beyond). */
   limit?: { count: number; hours: number };
 }
@@ -58,6 +62,9 @@ const adminCommand = <I extends z.ZodType, O extends z.ZodType>(input: I, output
 const open = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) =>
   ({ who: 'public', command: false, input, output }) as const;
 
+/** What support may do for somebody: look, and edit their listings. */
+const FOR_THEM = { impersonable: true } as const;
+
 const onDeal = z.strictObject({ dealId });
 const onListing = z.strictObject({ listingId });
 /** The version the caller looked at; another one in force answers `offer-changed`. */
@@ -65,6 +72,14 @@ const onOffer = z.strictObject({ dealId, version: z.number().int().positive() })
 const reason = z.string().trim().min(3, 'Give a reason.').max(600, 'At most 600 characters.');
 const cents = z.number().int().min(0);
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
+const onMatter = z.strictObject({
+  kind: z.enum(MATTER_KINDS),
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^/]+$/),
+});
 const onItem = z.strictObject({ dealId, itemId: id });
 /** Ordinary people stay far below these; what they keep off is noise. */
 const A_DAY = (count: number) => ({ limit: { count, hours: 24 } });
@@ -93,27 +108,33 @@ export const API = {
       createdAt: z.date(),
     }),
   ),
-  getNotifications: own(
-    z.object({
-      userId: uid,
-      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
-      onlyUnread: z.boolean().default(false),
-    }),
-    z.strictObject({
-      success: z.literal(true),
-      notifications: z.array(notificationSchema),
-      unreadCount: z.number().int(),
-    }),
-  ),
+  getNotifications: {
+    ...own(
+      z.object({
+        userId: uid,
+        limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+        onlyUnread: z.boolean().default(false),
+      }),
+      z.strictObject({
+        success: z.literal(true),
+        notifications: z.array(notificationSchema),
+        unreadCount: z.number().int(),
+      }),
+    ),
+    ...FOR_THEM,
+  },
   /** A page of what was there at a moment or before; `before` is the last page's oldest `createdAt`, and comes again. */
-  getOlderNotifications: own(
-    z.object({
-      userId: uid,
-      before: z.iso.datetime().transform((text) => new Date(text)),
-      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
-    }),
-    z.strictObject({ notifications: z.array(notificationSchema), more: z.boolean() }),
-  ),
+  getOlderNotifications: {
+    ...own(
+      z.object({
+        userId: uid,
+        before: z.iso.datetime().transform((text) => new Date(text)),
+        limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+      }),
+      z.strictObject({ notifications: z.array(notificationSchema), more: z.boolean() }),
+    ),
+    ...FOR_THEM,
+  },
   markNotificationsRead: own(z.object({ userId: uid }), done),
   updateOnboardingStep: own(z.object({ uid, step: z.string().max(40) }), done),
   openSession: {
@@ -129,7 +150,7 @@ export const API = {
     z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
   ),
   contactSupport: { ...open(supportRequestInputSchema, done), ...AN_HOUR(5) },
-  premiumStatus: own(z.object({ uid }), z.strictObject({ premium: z.boolean() })),
+  premiumStatus: { ...own(z.object({ uid }), z.strictObject({ premium: z.boolean() })), ...FOR_THEM },
   communityLink: own(z.strictObject({}), z.strictObject({ url: z.string().nullable() })),
   setOnboardingPath: { ...own(z.strictObject({ path: z.enum(ONBOARDING_PATHS) }), done), ...AN_HOUR(60) },
   saveOnboardingDraft: { ...own(onboardingDraftSchema, done), ...AN_HOUR(600) },
@@ -161,32 +182,54 @@ export const API = {
     ...open(onListing, z.strictObject({ total: z.number().int(), comparables: z.array(comparableSchema) })),
     keptMs: 3000,
   },
-  getAllComparables: own(onListing, z.strictObject({ comparables: z.array(comparableSchema) })),
-  getOlderFigures: own(onListing, z.strictObject({ figures: z.array(olderFigureSchema) })),
+  getAllComparables: { ...own(onListing, z.strictObject({ comparables: z.array(comparableSchema) })), ...FOR_THEM },
+  getOlderFigures: { ...own(onListing, z.strictObject({ figures: z.array(olderFigureSchema) })), ...FOR_THEM },
   createListing: { ...command(z.strictObject({}), onListing), ...A_DAY(30) },
-  saveDraft: command(
-    z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),
-    z.strictObject({ revision: z.number().int() }),
-  ),
+  saveDraft: {
+    ...command(
+      z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),
+      z.strictObject({ revision: z.number().int() }),
+    ),
+    ...FOR_THEM,
+  },
   addPicture: command(
     z.strictObject({ listingId, alt: z.string().trim().max(160) }),
     z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
   ),
-  removePicture: command(z.strictObject({ listingId, pictureId: id }), done),
-  submitListing: command(onListing, done),
-  recallListing: command(onListing, done),
-  pauseListing: command(onListing, done),
-  resumeListing: command(onListing, done),
+  removePicture: { ...command(z.strictObject({ listingId, pictureId: id }), done), ...FOR_THEM },
+  submitListing: { ...command(onListing, done), ...FOR_THEM },
+  recallListing: { ...command(onListing, done), ...FOR_THEM },
+  pauseListing: { ...command(onListing, done), ...FOR_THEM },
+  resumeListing: { ...command(onListing, done), ...FOR_THEM },
   withdrawListing: command(onListing, done),
   reopenListing: command(onListing, done),
   confirmForSale: command(onListing, done),
-  publishChanges: command(
-    z.strictObject({ listingId, revision: z.number().int() }),
-    z.strictObject({ changes: z.array(z.string()) }),
-  ),
+  publishChanges: {
+    ...command(
+      z.strictObject({ listingId, revision: z.number().int() }),
+      z.strictObject({ changes: z.array(z.string()) }),
+    ),
+    ...FOR_THEM,
+  },
   removeListing: adminCommand(z.strictObject({ listingId, reason }), done),
   restoreListing: adminCommand(onListing, done),
   approveChanges: adminCommand(onListing, done),
+  assignMatter: adminCommand(onMatter.extend({ mine: z.boolean() }), done),
+  resolveMatter: adminCommand(onMatter.extend({ outcome: reason }), done),
+  reopenMatter: adminCommand(onMatter, done),
+  setAdmin: adminCommand(z.strictObject({ uid, admin: z.boolean(), reason }), done),
+  setPremium: adminCommand(z.strictObject({ uid, premium: z.boolean(), reason }), done),
+  startImpersonation: adminCommand(z.strictObject({ uid, reason }), z.strictObject({ endsAt: z.date() })),
+  endImpersonation: adminCommand(z.strictObject({}), done),
+  analytics: {
+    who: 'admin',
+    command: false,
+    input: z.strictObject({ grain: z.enum(GRAINS) }),
+    output: z.strictObject({
+      periods: z.array(periodSchema),
+      listings: z.record(z.enum(LISTING_STATES), z.number().int()),
+    }),
+  },
   decideSubmission: adminCommand(
     z.strictObject({
       listingId,

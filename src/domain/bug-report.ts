@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { matterShape } from './flag/matter.ts';
 
 /** Specification section 5: trimmed, not empty; the ten characters of the hint are not enforced. */
 export const BUG_EMPTY = 'Please describe the bug';
@@ -9,13 +10,13 @@ export const bugReportSchema = z.object({
 });
 
 /** `bugReports/{id}`: what somebody saw, where, and with what. Read by administrators. */
-export interface BugReport {
-  id: string;
-  uid: string;
-  description: string;
+export const keptBugReportSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  description: z.string(),
   /** The page's address, as the browser tells it. */
-  page: string | null;
-  browser: string;
-  state: 'open';
-  at: Date;
-}
+  page: z.string().nullable(),
+  browser: z.string(),
+  ...matterShape,
+});
+export type BugReport = z.infer<typeof keptBugReportSchema>;

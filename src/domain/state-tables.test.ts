@@ -160,6 +160,9 @@ const LEGAL: Record<string, string> = {
     seller-stated  buyer-states      ready          buyer
     seller-stated  close-statements  ready          system
     ready          decide            decided        admin`,
+  matter: `
+    open      resolve  resolved  admin
+    resolved  reopen   open      admin`,
   mail: `
     PENDING     send     PROCESSING  system
     PROCESSING  send     PROCESSING  system

@@ -2,6 +2,7 @@ import { onboardingMachines } from './account/onboarding.ts';
 import { accountMachine } from './account/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
+import { matterMachine } from './flag/states.ts';
 import { handoverMachine } from './handover/states.ts';
 import { partMachine } from './invoice/states.ts';
 import { listingMachine } from './listing/states.ts';
@@ -36,6 +37,7 @@ export const STATE_TABLES = {
     machine: onboardingMachines.buyer,
   },
   dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
+  matter: { title: 'Matter', about: 'A flag, a bug report or something asked of support.', machine: matterMachine },
   mail: { title: 'Mail', about: 'One mail to one address.', machine: mailMachine },
   review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },
 } as unknown as Record<string, NamedTable>;

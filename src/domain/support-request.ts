@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { matterShape } from './flag/matter.ts';
 
 const MOST = 5000;
 
@@ -10,11 +11,11 @@ export const supportRequestInputSchema = z.strictObject({
 });
 
 /** `supportRequests/{id}`: what somebody wrote in the form of /help. Read by administrators. */
-export interface SupportRequest {
-  id: string;
-  email: string;
-  message: string;
-  browser: string;
-  state: 'open';
-  at: Date;
-}
+export const supportRequestSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  message: z.string(),
+  browser: z.string(),
+  ...matterShape,
+});
+export type SupportRequest = z.infer<typeof supportRequestSchema>;

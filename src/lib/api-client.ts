@@ -1,6 +1,7 @@
 import type { ApiInput, ApiOutput, Wire } from '../domain/api.ts';
 import { API_PATHS, type ApiName } from '../domain/api-paths.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../domain/errors.ts';
+import { acting } from './acting.ts';
 
 type TokenSource = () => Promise<string | null>;
 let tokenSource: TokenSource = async () => null;
@@ -24,6 +25,15 @@ export class NetworkError extends Error {
   }
 }
 
+/** Always of whoever is signed in, whomever they look as: the account check, sessions, and the way out. */
+const OWN: readonly ApiName[] = [
+  'fetchUser',
+  'openSession',
+  'signOutEverywhere',
+  'startImpersonation',
+  'endImpersonation',
+];
+
 /** Calls a POST endpoint. `key` makes a command take effect once, however often it is sent. */
 export async function callApi<N extends ApiName>(
   name: N,
@@ -31,6 +41,7 @@ export async function callApi<N extends ApiName>(
   key: string = crypto.randomUUID(),
 ): Promise<Wire<ApiOutput<N>>> {
   const token = await tokenSource();
+  const as = OWN.includes(name) ? null : acting.get();
   const answer = request<Wire<ApiOutput<N>>>(
     fetch(API_PATHS[name][1], {
       method: 'POST',
@@ -39,6 +50,7 @@ export async function callApi<N extends ApiName>(
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(as && { 'X-Act-As': as }),
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
+import { acting } from './acting.ts';
 import { callApi } from './api-client.ts';
 import { deviceSession, forgetDevice } from './cookie-session.ts';
 import { auth } from './firebase-auth.ts';
@@ -47,6 +48,9 @@ function leave(ended: boolean): void {
 async function endSession(): Promise<boolean> {
   leaving = true;
   const sessionId = deviceSession(auth.currentUser?.uid);
+  // Whoever looks as somebody looks no more, in no tab.
+  if (acting.get()) await callApi('endImpersonation', {}).catch(() => {});
+  acting.set(null);
   const cleared = await callApi('clearSession', { sessionId }).then(
     () => true,
     () => false,

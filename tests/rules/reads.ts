@@ -33,6 +33,12 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.sessions('buyer'),
     may: ['buyer', ...ADMINS],
   },
+  {
+    what: 'visits of support',
+    get: paths.supportVisit('buyer', 'v'),
+    list: paths.supportVisits('buyer'),
+    may: ['buyer', ...ADMINS],
+  },
   { what: 'consents', get: paths.consent('buyer', 'c'), list: 'users/buyer/consents', may: ['buyer', 'support'] },
   {
     what: 'a public profile',

@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { impersonationSchema, supportVisitSchema } from '../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { sessionSchema } from '../../../src/domain/account/session.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
@@ -100,6 +101,8 @@ export const refs = {
   ownListings: collection(paths.ownListings, ownListingSchema),
   invoice: doc(paths.invoice, invoiceSchema),
   ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
+  impersonation: doc(paths.impersonation, impersonationSchema),
+  supportVisit: doc(paths.supportVisit, supportVisitSchema),
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
 };

@@ -54,7 +54,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  * same key again gets the kept answer; the same key with another body is refused.
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const ref = db().doc(paths.command(digest([ctx.uid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
+  const ref = db().doc(paths.command(digest([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
   const endpoint: Endpoint = API[ctx.endpoint];
   const bodyHash = digest(ctx.body);
   const kept = (earlier: DocumentSnapshot): T => {

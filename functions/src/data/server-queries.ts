@@ -1,6 +1,6 @@
 import { paths } from '../../../src/domain/collections.ts';
 import { OVER_STAGES } from '../../../src/domain/deal/states.ts';
-import { SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
+import { type ListingState, SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
 import type { OfferState } from '../../../src/domain/offer/states.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
 
@@ -9,6 +9,15 @@ const CHANGES = 20;
 /** Closed deals that are looked through for those nearest in price. */
 const COMPARED = 300;
 const FIGURES = 200;
+
+const within = (collection: string, field: string, from: Date, to: Date) =>
+  ({
+    from: collection,
+    where: [
+      [field, '>=', from],
+      [field, '<', to],
+    ],
+  }) as const;
 
 /** Every query of the functions, which no rule judges. */
 export const serverQueries = {
@@ -56,6 +65,17 @@ export const serverQueries = {
     ],
     limit,
   }),
+  /** What analytics count, from one moment to before another. */
+  usersBetween: (from: Date, to: Date) => within(paths.users(), 'createdAt', from, to),
+  listedBetween: (from: Date, to: Date) => within(paths.listings(), 'firstListedAt', from, to),
+  dealsBetweenTimes: (from: Date, to: Date) => within(paths.deals(), 'createdAt', from, to),
+  completedBetween: (from: Date, to: Date) => within(paths.deals(), 'completedAt', from, to),
+  soldBetween: (from: Date, to: Date) => within(paths.listings(), 'soldAt', from, to),
+  feesBetween: (from: Date, to: Date) => {
+    const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
+    return { ...rest, where: [['kind', '==', 'fee'], ...where] };
+  },
+  listingsIn: (state: ListingState) => ({ from: paths.listings(), where: [['state', '==', state]] }),
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
   /** What a profile shows: for sale, under offer or sold. */
   shownListingsOf: (sellerId: string) => ({

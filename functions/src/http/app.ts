@@ -13,6 +13,7 @@ import { listingPage, searchPage } from '../features/listings/listing-page.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
+import { actAs } from './act-as.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import { anonymousId } from './caller-id.ts';
@@ -102,7 +103,8 @@ async function contextFor(
   body: string,
 ): Promise<PublicContext | UserContext | CommandContext> {
   if (endpoint.who === 'public') return base;
-  const caller = await authenticate(base.header('authorization'));
+  const signedIn = await authenticate(base.header('authorization'));
+  const caller = await actAs(base, endpoint, signedIn);
   const { user } = caller;
   if (endpoint.who === 'admin' && !(user && isAdmin(user))) throw new AppError('admin-required');
   if (!endpoint.command) return { ...base, ...caller };

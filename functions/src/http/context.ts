@@ -14,6 +14,8 @@ export interface PublicContext {
 /** A signed-in caller in good standing. `user` is null only before the first fetchUser. */
 export interface UserContext extends PublicContext {
   uid: string;
+  /** The one who is signed in: the same, but for an administrator who looks as somebody. */
+  realUid: string;
   user: User | null;
   /** The address in the token, which may be an hour old. */
   email: string | null;

@@ -18,8 +18,12 @@ import { savePreferences } from '../features/accounts/save-preferences.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
 import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
+import { analytics } from '../features/admin/analytics.ts';
+import { setAdmin, setPremium } from '../features/admin/change-rights.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
+import { assignMatter, reopenMatter, resolveMatter } from '../features/admin/decide-matter.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
+import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
@@ -125,6 +129,14 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   submitListing,
   recallListing,
   decideSubmission,
+  assignMatter,
+  resolveMatter,
+  reopenMatter,
+  setAdmin,
+  setPremium,
+  analytics,
+  startImpersonation,
+  endImpersonation,
   openAccessTier,
   askQuestion,
   requestAccess,

@@ -1,5 +1,6 @@
 import '../styles/mantine-signed-in.ts';
 import { useEffect } from 'react';
+import { ActingBar } from '../../features/accounts/components/acting-bar.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
@@ -10,6 +11,7 @@ export default function AccountWatch({ onDeactivated }: { onDeactivated: () => v
     <FirebaseProvider>
       <SessionProvider>
         <Watch onDeactivated={onDeactivated} />
+        <ActingBar />
       </SessionProvider>
     </FirebaseProvider>
   );

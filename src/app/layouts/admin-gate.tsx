@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/toast.tsx';
 import { urls } from '../../components/urls.ts';
 import { isAdmin } from '../../domain/account/user.ts';
-import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { useAdminCheck } from '../../features/admin/data/use-admin-check.ts';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
@@ -21,7 +21,7 @@ export const VerifyingAdmin = () => (
  * message, and on to /dashboard. The role lost while a page is open: Access Denied stays.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
-  const me = useMe();
+  const me = useRealMe();
   const check = useAdminCheck(me.uid);
   const navigate = useNavigate();
   const denied = check.status === 'denied' ? check.message : null;

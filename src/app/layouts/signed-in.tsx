@@ -4,8 +4,10 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
+import { ActingBar } from '../../features/accounts/components/acting-bar.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
-import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
+import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';
+import { SessionProvider, useActing, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
 import { isLeaving } from '../../lib/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
@@ -14,7 +16,10 @@ import { AdminGate, VerifyingAdmin } from './admin-gate.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
   <FirebaseProvider>
-    <SessionProvider>{children}</SessionProvider>
+    <SessionProvider>
+      {children}
+      <ActingBar />
+    </SessionProvider>
   </FirebaseProvider>
 );
 
@@ -54,10 +59,14 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
 export const RequireUser = () => (
   <Providers>
     <Gate>
-      <Outlet />
+      <OwnOnly />
     </Gate>
   </Providers>
 );
+function OwnOnly() {
+  const acting = useActing();
+  return acting ? <NotWhileActing name={acting.targetName} /> : <Outlet />;
+}
 
 export const DashboardLayout = () => (
   <Providers>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { invoiceTone } from '../../components/invoice-tone.ts';
 import { Money } from '../../components/money.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { StateChip } from '../../components/state-chip.tsx';
@@ -8,7 +9,6 @@ import { urls } from '../../components/urls.ts';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
-import { invoiceTone } from '../../features/invoices/components/invoice-tone.ts';
 import { useInvoices } from '../../features/invoices/data/use-invoices.ts';
 
 const isOpen = (invoice: Invoice) => invoice.state === 'open' || invoice.state === 'overdue';

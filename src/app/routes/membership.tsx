@@ -1,4 +1,9 @@
 import { Membership } from '../../features/accounts/components/membership.tsx';
-import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';
+import { useActing, useMe } from '../../features/accounts/data/use-session.tsx';
 
-export const Component = () => <Membership me={useMe()} />;
+export function Component() {
+  const me = useMe();
+  const acting = useActing();
+  return acting ? <NotWhileActing name={acting.targetName} /> : <Membership me={me} />;
+}

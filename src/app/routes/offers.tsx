@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Money } from '../../components/money.tsx';
+import { offerTone } from '../../components/offer-tone.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { StateChip } from '../../components/state-chip.tsx';
@@ -11,7 +12,6 @@ import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
-import { offerTone } from '../../features/offers/components/offer-tone.ts';
 import { useMyDeals } from '../../lib/use-my-deals.ts';
 
 type WithOffer = Deal & { offer: NonNullable<Deal['offer']> };

@@ -3,10 +3,11 @@ import { BillingForm } from '../../components/billing-form.tsx';
 import { PreferencesForm } from '../../components/preferences-form.tsx';
 import { urls } from '../../components/urls.ts';
 import type { User } from '../../domain/account/user.ts';
+import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';
 import { AccountSettings } from '../../features/accounts/components/settings/account-settings.tsx';
 import { PrivacySettings } from '../../features/accounts/components/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../../features/accounts/components/settings/profile-settings.tsx';
-import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { useActing, useMe } from '../../features/accounts/data/use-session.tsx';
 import { Payouts } from '../../features/invoices/components/payouts.tsx';
 
 const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode }> = {
@@ -20,8 +21,10 @@ const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode 
 
 export function Component() {
   const me = useMe();
+  const acting = useActing();
   const asked = useSearchParams()[0].get('tab') ?? 'profile';
   const tab = asked in TABS ? asked : 'profile';
+  if (acting) return <NotWhileActing name={acting.targetName} />;
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Settings</h1>

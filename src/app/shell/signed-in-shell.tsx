@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { StateChip } from '../../components/state-chip.tsx';
 import { urls } from '../../components/urls.ts';
-import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -15,7 +15,8 @@ import { UserNav } from './user-nav.tsx';
 export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const me = useMe();
+  const [shown, real] = [useMe(), useRealMe()];
+  const me = kind === 'admin' ? real : shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the sidebar
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { matterShape } from './matter.ts';
 
 const FLAG_KINDS = [
   'dispute',
@@ -12,7 +13,6 @@ const FLAG_KINDS = [
   'listing-removed',
   'report',
 ] as const;
-const FLAG_STATES = ['open', 'resolved'] as const;
 
 /** `flags/{id}`: something an administrator should look at. One id for one matter, however often seen. */
 export const flagSchema = z.object({
@@ -23,7 +23,18 @@ export const flagSchema = z.object({
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
   reason: z.string(),
-  state: z.enum(FLAG_STATES),
-  at: z.date(),
+  ...matterShape,
 });
+export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
+  dispute: 'Dispute',
+  'refund-asked': 'Refund asked for',
+  chargeback: 'Chargeback',
+  'payment-late': 'Payment two weeks late',
+  'payment-stuck': 'Payment stuck',
+  'payout-waiting': 'Payout waits',
+  'outside-unconfirmed': 'Paid outside, unconfirmed',
+  'deal-stopped': 'Deal stopped',
+  'listing-removed': 'Removed with a paid deal',
+  report: 'Report',
+};
 export type Flag = z.infer<typeof flagSchema>;

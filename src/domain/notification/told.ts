@@ -2,6 +2,7 @@ import type { AccountEvent } from '../account/states.ts';
 import type { DealEventKind } from '../deal/events.ts';
 import type { AccessEvent, StageEvent } from '../deal/states.ts';
 import type { DisputeEvent } from '../dispute/states.ts';
+import type { MatterEvent } from '../flag/states.ts';
 import type { HandoverEvent } from '../handover/states.ts';
 import type { PartEvent } from '../invoice/states.ts';
 import type { ListingEvent } from '../listing/states.ts';
@@ -16,7 +17,7 @@ import type { InvoiceNotice } from './invoice-notices.ts';
  */
 export type Told =
   | { deal: readonly DealEventKind[]; invoice?: readonly InvoiceNotice[] }
-  | { by: 'listing decision' | 'listing owner' | 'mail' | 'message' }
+  | { by: 'listing decision' | 'listing owner' | 'outcome of a report' | 'mail' | 'message' }
   | { silent: string };
 
 const deal = (...kinds: DealEventKind[]): Told => ({ deal: kinds });
@@ -112,6 +113,10 @@ const dispute: Record<DisputeEvent, Told> = {
   'close-statements': silent('both knew the date; the decision is told'),
   decide: deal('ruled'),
 };
+const matter: Record<MatterEvent, Told> = {
+  resolve: { by: 'outcome of a report' },
+  reopen: silent('somebody looks again; what comes of it is told'),
+};
 const review: Record<ReviewEvent, Told> = { write: deal('review-written'), reveal: deal('reviews-revealed') };
 const mailing = silent('a mail is how something else is told');
 const mail: Record<MailEvent, Told> = { send: mailing, deliver: mailing, fail: mailing, 'give-up': mailing };
@@ -129,6 +134,7 @@ export const TOLD: Record<string, Record<string, Told>> = {
   sellerOnboarding: onboarding,
   buyerOnboarding: onboarding,
   dispute,
+  matter,
   mail,
   review,
 };

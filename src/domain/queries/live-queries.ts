@@ -1,9 +1,15 @@
 import { paths } from '../collections.ts';
+import type { MatterState } from '../flag/states.ts';
+import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
+import type { OfferState } from '../offer/states.ts';
 import type { Query } from './query.ts';
 
 const NEWEST = 100;
 const MESSAGES = 200;
+
+const matters = (from: string, state: MatterState, limit: number) =>
+  ({ from, where: [['state', '==', state]], orderBy: ['at', state === 'open' ? 'asc' : 'desc'], limit }) as const;
 
 /** Every query that screens subscribe to, under the rules. */
 export const liveQueries = {
@@ -39,6 +45,8 @@ export const liveQueries = {
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
+  /** When support acted for one, newest first. */
+  supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
   /** Whom one has blocked, newest first. */
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
   /** Where one is signed in, last seen first. */
@@ -55,6 +63,55 @@ export const liveQueries = {
     orderBy: ['revealedAt', 'desc'],
     limit: NEWEST,
   }),
+  /** For administrators: accounts, the newest first, and those of a kind. */
+  newestUsers: (limit: number) => ({ from: paths.users(), orderBy: ['createdAt', 'desc'], limit }),
+  usersWith: (field: 'inactive' | 'premium' | 'isAdmin', limit: number) => ({
+    from: paths.users(),
+    where: [[field, '==', true]],
+    orderBy: ['createdAt', 'desc'],
+    limit,
+  }),
+  usersInRole: (role: 'admin', limit: number) => ({
+    from: paths.users(),
+    where: [['role', '==', role]],
+    orderBy: ['createdAt', 'desc'],
+    limit,
+  }),
+  usersByEmail: (start: string, limit: number) => ({
+    from: paths.users(),
+    where: [
+      ['email', '>=', start],
+      ['email', '<', `${start}\uf8ff`],
+    ],
+    orderBy: ['email', 'asc'],
+    limit,
+  }),
+  /** For administrators: every invoice, the newest first. */
+  newestInvoices: (limit: number) => ({ from: paths.invoices(), orderBy: ['issuedAt', 'desc'], limit }),
+  invoicesIn: (state: InvoiceState, limit: number) => ({
+    from: paths.invoices(),
+    where: [['state', '==', state]],
+    orderBy: ['issuedAt', 'desc'],
+    limit,
+  }),
+  invoicesOfKind: (kind: Invoice['kind'], limit: number) => ({
+    from: paths.invoices(),
+    where: [['kind', '==', kind]],
+    orderBy: ['issuedAt', 'desc'],
+    limit,
+  }),
+  /** For administrators: deals by their newest offer. */
+  newestOffers: (limit: number) => ({ from: paths.deals(), orderBy: ['offer.changedAt', 'desc'], limit }),
+  offersIn: (state: OfferState, limit: number) => ({
+    from: paths.deals(),
+    where: [['offer.state', '==', state]],
+    orderBy: ['offer.changedAt', 'desc'],
+    limit,
+  }),
+  /** For administrators: what is to be looked at, the oldest first. */
+  flagsIn: (state: MatterState, limit: number) => matters(paths.flags(), state, limit),
+  bugReportsIn: (state: MatterState, limit: number) => matters(paths.bugReports(), state, limit),
+  supportRequestsIn: (state: MatterState, limit: number) => matters(paths.supportRequests(), state, limit),
   /** Listings that wait for a review, oldest first. */
   reviewQueue: () => ({
     from: paths.listings(),

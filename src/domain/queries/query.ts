@@ -1,5 +1,5 @@
 /** How Firestore compares a field with a value, as far as this product asks. */
-type Operator = '==' | '!=' | '<=' | '>' | 'in' | 'not-in' | 'array-contains';
+type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains';
 
 /**
  * A query, described. The browser, the functions and the tests build it each with its own SDK; the

@@ -1,4 +1,5 @@
 import type { Flag } from '../../../../src/domain/flag/flag.ts';
+import { newMatter } from '../../../../src/domain/flag/matter.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 
@@ -12,7 +13,6 @@ export function raiseFlag(tx: Tx, flag: NewFlag, now: Date): void {
     invoiceId: null,
     uid: null,
     ...flag,
-    state: 'open',
-    at: now,
+    ...newMatter(now),
   });
 }

@@ -1,5 +1,6 @@
 import type { BugReport } from '../../../../src/domain/bug-report.ts';
 import { paths } from '../../../../src/domain/collections.ts';
+import { newMatter } from '../../../../src/domain/flag/matter.ts';
 import { db } from '../../data/firebase.ts';
 import { newId } from '../../data/refs.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -13,8 +14,7 @@ export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) =
     description: bugDescription,
     page: ctx.header('referer') ?? null,
     browser: deviceName(ctx.header('user-agent')),
-    state: 'open',
-    at: ctx.now,
+    ...newMatter(ctx.now),
   };
   await db().doc(paths.bugReport(report.id)).create(report);
   return { success: true };

@@ -1,4 +1,5 @@
 import { paths } from '../../../../src/domain/collections.ts';
+import { newMatter } from '../../../../src/domain/flag/matter.ts';
 import { newMail } from '../../../../src/domain/mail/mail.ts';
 import type { SupportRequest } from '../../../../src/domain/support-request.ts';
 import { db } from '../../data/firebase.ts';
@@ -17,7 +18,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   if (company) return { success: true };
   const id = newId();
   const browser = deviceName(ctx.header('user-agent'));
-  const request: SupportRequest = { id, email, message, browser, state: 'open', at: ctx.now };
+  const request: SupportRequest = { id, email, message, browser, ...newMatter(ctx.now) };
   const to = process.env.SUPPORT_EMAIL;
   const letter = {
     subject: `Support: ${email}`,

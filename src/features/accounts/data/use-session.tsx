@@ -2,17 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { User as Identity } from 'firebase/auth';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useUser } from 'reactfire';
+import type { Impersonation } from '../../../domain/account/impersonation.ts';
 import { fallbackUser, type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { acting } from '../../../lib/acting.ts';
 import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api-client.ts';
 import { keepCookieSession } from '../../../lib/cookie-session.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/live.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/sign-out.ts';
+import { useImpersonation } from './use-impersonation.ts';
 
-type Session = { status: 'loading' | 'signed-out' | 'deactivated' } | { status: 'ready'; me: User };
+type Session =
+  | { status: 'loading' | 'signed-out' | 'deactivated' }
+  /** `me` is whom the screens show; `real` who is signed in, an administrator where they differ. */
+  | { status: 'ready'; me: User; real: User; acting: Impersonation | null };
 
 const RETRY_MS = 10_000;
 
@@ -52,6 +58,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (identity && validAfter) void endIfOlder(identity, validAfter);
   }, [identity, validAfter]);
 
+  const impersonation = useImpersonation(me);
+  const target = useLiveDoc(impersonation && paths.user(impersonation.targetUid), userSchema).data;
+  acting.set(impersonation?.targetUid ?? null);
+
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
     if (!uid) return { status: 'signed-out' };
@@ -59,10 +69,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (me?.deletedAt) return { status: 'loading' };
     const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
     if (refused || me?.inactive) return { status: 'deactivated' };
-    if (me) return { status: 'ready', me };
+    if (me && impersonation) {
+      return target ? { status: 'ready', me: target, real: me, acting: impersonation } : { status: 'loading' };
+    }
+    if (me) return { status: 'ready', me, real: me, acting: null };
     if (!failed || check.isPending || !identity) return { status: 'loading' };
-    return { status: 'ready', me: { ...fallbackUser(identity), isAdmin: check.data?.isAdmin ?? false } };
-  }, [status, uid, identity, check, me, failed]);
+    const known = { ...fallbackUser(identity), isAdmin: check.data?.isAdmin ?? false };
+    return { status: 'ready', me: known, real: known, acting: null };
+  }, [status, uid, identity, check, me, failed, impersonation, target]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -87,7 +101,20 @@ async function endIfOlder(identity: Identity, validAfter: number): Promise<void>
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** The signed-in person, for screens behind the gate. */
+/** Who is signed in, whomever they look as: for the admin area and what concerns sessions. */
+export function useRealMe(): User {
+  const session = useContext(SessionContext);
+  if (session.status !== 'ready') throw new Error('useRealMe is for screens behind the gate.');
+  return session.real;
+}
+
+/** Whether the screens show somebody else: what is one's own alone is out of reach then. */
+export function useActing(): Impersonation | null {
+  const session = useContext(SessionContext);
+  return session.status === 'ready' ? session.acting : null;
+}
+
+/** The person the screens show, for those behind the gate. */
 export function useMe(): User {
   const session = useContext(SessionContext);
   if (session.status !== 'ready') throw new Error('useMe is for screens behind the gate.');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { BillingForm } from '../../../components/billing-form.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { invoiceTone } from '../../../components/invoice-tone.ts';
 import { Money } from '../../../components/money.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
@@ -19,7 +20,6 @@ import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { invoiceTone } from './invoice-tone.ts';
 import { Payouts } from './payouts.tsx';
 
 const TITLES: Record<Invoice['kind'], string> = {

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { type Deal, MAX_MESSAGE_LENGTH, type Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatClock, formatDate } from '../../../domain/shared/time.ts';
+import { acting } from '../../../lib/acting.ts';
 import { markThreadRead, sendMessage, useLastRead, useMessages } from '../data/use-thread.ts';
 import './thread.css';
 
@@ -79,7 +80,9 @@ export function Thread({ deal, role, notes, head }: Props) {
           ))}
         <div ref={end} />
       </div>
-      {deal.blocked ? (
+      {acting.get() ? (
+        <p className="composer muted">You look as somebody else: their messages are theirs to write.</p>
+      ) : deal.blocked ? (
         <p className="composer muted">This conversation is closed.</p>
       ) : (
         <Composer dealId={deal.id} to={other.name} />

@@ -2,6 +2,7 @@ import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/fires
 import { paths } from '../../../domain/collections.ts';
 import { type Message, messageSchema, presenceSchema } from '../../../domain/deal/deal.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { acting } from '../../../lib/acting.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { firestore } from '../../../lib/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
@@ -32,6 +33,7 @@ export async function sendMessage(dealId: string, id: string, text: string): Pro
 /** Says that one has read the thread up to now. */
 export async function markThreadRead(dealId: string): Promise<void> {
   const uid = auth.currentUser?.uid;
-  if (!uid) return;
+  // Whoever looks as somebody reads nothing for them.
+  if (!uid || acting.get()) return;
   await setDoc(doc(firestore, paths.presence(dealId, uid)), { lastReadAt: serverTimestamp() }, { merge: true });
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { offerTone } from '../../../components/offer-tone.ts';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -18,7 +19,6 @@ import { AcceptDialog } from './accept-dialog.tsx';
 import { HandoverPlan } from './handover-plan.tsx';
 import { OfferDiff } from './offer-diff.tsx';
 import { OfferForm, termsOf } from './offer-form.tsx';
-import { offerTone } from './offer-tone.ts';
 import { WhatItMeans } from './what-it-means.tsx';
 
 /** The newest offer of a deal, what changed in it, and what may be done about it. */

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { toast } from '../../../../components/toast.tsx';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { useCommand } from '../../../../lib/use-command.ts';
 import { downloadAccountData } from '../../data/export-account.ts';
 import { useBlocks } from '../../data/use-blocks.ts';
+import { useSupportVisits } from '../../data/use-support-visits.ts';
 
 export const PrivacySettings = ({ uid }: { uid: string }) => (
   <div className="stack" style={{ gap: 20 }}>
     <ExportSection />
     <BlocksSection uid={uid} />
+    <VisitsSection uid={uid} />
   </div>
 );
 
@@ -51,6 +53,48 @@ function ExportSection() {
     </section>
   );
 }
+
+/** When an administrator looked as this account, why, and what they changed. */
+function VisitsSection({ uid }: { uid: string }) {
+  const { status, data, retry } = useSupportVisits(uid);
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>When support acted for you</h2>
+      </div>
+      <div className="panel-body stack">
+        {status === 'error' && <ErrorState text="The visits could not be loaded." onRetry={retry} />}
+        {status === 'success' && !data.length && (
+          <EmptyState title="Never">Support can look at your account to help you. It is always listed here.</EmptyState>
+        )}
+        {data.map((visit) => (
+          <div key={visit.id}>
+            <p>
+              {formatMoment(visit.startedAt)} to {formatMoment(visit.endedAt ?? visit.endsAt)}
+            </p>
+            <p className="muted small">Reason: {visit.reason}</p>
+            <p className="muted small">
+              {visit.commands.length
+                ? `Changed: ${visit.commands.map((name) => COMMANDS[name] ?? name).join(', ')}.`
+                : 'Looked, and changed nothing.'}
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What support may change, in words. */
+const COMMANDS: Record<string, string> = {
+  saveDraft: 'a draft',
+  removePicture: 'a picture',
+  publishChanges: 'a listing',
+  submitListing: 'submitted a listing',
+  recallListing: 'took a submission back',
+  pauseListing: 'paused a listing',
+  resumeListing: 'resumed a listing',
+};
 
 function BlocksSection({ uid }: { uid: string }) {
   const blocks = useBlocks(uid);

@@ -1,5 +1,5 @@
-import type { Tone } from '../../../components/state-chip.tsx';
-import type { OfferState } from '../../../domain/offer/states.ts';
+import type { OfferState } from '../domain/offer/states.ts';
+import type { Tone } from './state-chip.tsx';
 
 const TONES: Record<OfferState, Tone> = {
   pending: 'slate',

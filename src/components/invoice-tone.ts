@@ -1,5 +1,5 @@
-import type { Tone } from '../../../components/state-chip.tsx';
-import type { InvoiceState } from '../../../domain/invoice/invoice.ts';
+import type { InvoiceState } from '../domain/invoice/invoice.ts';
+import type { Tone } from './state-chip.tsx';
 
 const TONES: Record<InvoiceState, Tone> = {
   void: 'hollow',

@@ -1,0 +1,56 @@
+import { paths } from '../../../../src/domain/collections.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { MatterKind } from '../../../../src/domain/flag/matter.ts';
+import { type MatterEvent, type MatterState, matterMachine } from '../../../../src/domain/flag/states.ts';
+import { db } from '../../data/firebase.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
+import type { CommandContext } from '../../http/context.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { notify } from '../notifications/notify.ts';
+import { audit } from './audit.ts';
+
+const PATHS: Record<MatterKind, (id: string) => string> = {
+  flag: paths.flag,
+  'bug-report': paths.bugReport,
+  'support-request': paths.supportRequest,
+};
+
+/** Takes a matter on, or gives it back: others see who has it. */
+export const assignMatter: Handler<'assignMatter'> = (ctx, { kind, id, mine }) =>
+  change(ctx, kind, id, 'matter-assign', async () => ({ assigneeId: mine ? ctx.uid : null }));
+
+/** Closes a matter with what came of it, in words; whoever reported a bug is told. */
+export const resolveMatter: Handler<'resolveMatter'> = (ctx, { kind, id, outcome }) =>
+  change(ctx, kind, id, 'matter-resolve', async (tx, { state, uid }) => {
+    const next = move(state, 'resolve');
+    if (kind === 'bug-report' && uid) {
+      const told = {
+        id: `bug-report-${id}`,
+        type: 'other',
+        title: 'Your bug report was looked at',
+        message: outcome,
+        actionUrl: null,
+      } as const;
+      notify(tx, uid, told, ctx.now);
+    }
+    return { state: next, outcome, closedAt: ctx.now };
+  });
+
+export const reopenMatter: Handler<'reopenMatter'> = (ctx, { kind, id }) =>
+  change(ctx, kind, id, 'matter-reopen', async (_tx, { state }) => ({ state: move(state, 'reopen'), closedAt: null }));
+
+const move = (state: MatterState, event: MatterEvent): MatterState => matterMachine.require(state, event, 'admin');
+
+type Change = (tx: Tx, matter: { state: MatterState; uid: string | null }) => Promise<Record<string, unknown>>;
+
+function change(ctx: CommandContext, kind: MatterKind, id: string, action: string, decide: Change) {
+  return runCommand(ctx, async (tx) => {
+    const ref = db().doc(PATHS[kind](id));
+    const found = await tx.raw.get(ref);
+    if (!found.exists) throw new AppError('not-found');
+    const patch = await decide(tx, { state: found.get('state'), uid: found.get('uid') ?? null });
+    tx.raw.update(ref, patch);
+    audit(tx, ctx, action, { matter: kind, matterId: id, ...('outcome' in patch && { outcome: patch.outcome }) });
+    return { success: true as const };
+  });
+}

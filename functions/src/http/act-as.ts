@@ -1,0 +1,37 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { isActing } from '../../../src/domain/account/impersonation.ts';
+import { isAdmin } from '../../../src/domain/account/user.ts';
+import type { Endpoint } from '../../../src/domain/api.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { db } from '../data/firebase.ts';
+import { newId, refs } from '../data/refs.ts';
+import type { PublicContext, UserContext } from './context.ts';
+
+/**
+ * The effective caller of a request with `X-Act-As`: the account it names, while the caller is an
+ * administrator whose impersonation is open for exactly that account, and only where the endpoint
+ * allows it. Every try is logged under both ids, and every command shows in the account's own list.
+ */
+export async function actAs<T extends Pick<UserContext, 'uid' | 'user'>>(
+  base: PublicContext,
+  endpoint: Endpoint,
+  caller: T,
+): Promise<T & { realUid: string }> {
+  const wanted = base.header('x-act-as');
+  if (!wanted) return { ...caller, realUid: caller.uid };
+  const open = (await refs.impersonation(caller.uid).get()).data();
+  const target = (await refs.user(wanted).get()).data();
+  const acting = open?.targetUid === wanted && isActing(open, base.now);
+  const allowed = acting && caller.user && isAdmin(caller.user) && target && !target.inactive && endpoint.impersonable;
+  if (endpoint.command || !allowed) {
+    const action = allowed ? 'impersonation-command' : 'impersonation-refused';
+    const entry = { at: base.now, by: caller.uid, action, uid: wanted, endpoint: base.endpoint };
+    await db().doc(paths.auditEntry(newId())).create(entry);
+  }
+  if (!allowed || !target || !open) throw new AppError('acting');
+  if (endpoint.command) {
+    await refs.supportVisit(wanted, open.visitId).update({ commands: FieldValue.arrayUnion(base.endpoint) });
+  }
+  return { ...caller, uid: wanted, user: target, email: target.email, realUid: caller.uid };
+}

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { invoiceTone } from '../../components/invoice-tone.ts';
+import { Money } from '../../components/money.tsx';
+import { StateChip } from '../../components/state-chip.tsx';
+import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
+import { Filters } from '../../features/admin/components/filters.tsx';
+import { InvoiceDetails } from '../../features/admin/components/invoice-details.tsx';
+import { useAllInvoices, useOneInvoice } from '../../features/admin/data/use-money.ts';
+import { useMore } from '../../features/admin/data/use-more.ts';
+import { NotFound } from './not-found.tsx';
+
+const FILTERS = {
+  all: 'Newest',
+  ...INVOICE_STATE_LABELS,
+  purchase: 'Purchases',
+  fee: 'Fees',
+  membership: 'Memberships',
+};
+const COLUMNS: Column<Invoice>[] = [
+  { head: 'Invoice', cell: ({ number }) => <span className="num">{number}</span>, text: ({ number }) => number },
+  {
+    head: 'For',
+    cell: ({ kind, listingTitle }) => `${listingTitle}, ${kind}`,
+    text: ({ kind, listingTitle }) => `${listingTitle}, ${kind}`,
+  },
+  { head: 'Payer', cell: ({ payer }) => payer.legalName, text: ({ payer }) => payer.legalName },
+  { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName },
+  { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), text: ({ issuedAt }) => issuedAt.toISOString() },
+  {
+    head: 'State',
+    cell: ({ state }) => <StateChip tone={invoiceTone(state)}>{INVOICE_STATE_LABELS[state]}</StateChip>,
+    text: ({ state }) => state,
+  },
+  {
+    head: 'Amount',
+    cell: ({ amount }) => <Money cents={amount} exact />,
+    text: ({ amount }) => (amount / 100).toFixed(2),
+    figure: true,
+  },
+];
+
+export function Component() {
+  const [params] = useSearchParams();
+  const asked = params.get('filter') ?? 'all';
+  const filter = (asked in FILTERS ? asked : 'all') as keyof typeof FILTERS;
+  const chosen = params.get('invoice');
+  const { limit, onMore } = useMore();
+  const live = useAllInvoices(filter, limit);
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>Invoices</h1>
+      {chosen && <Chosen key={chosen} id={chosen} />}
+      <Filters name="filter" options={FILTERS} label="Invoices" />
+      <AdminList
+        what="invoices"
+        live={live}
+        limit={limit}
+        onMore={onMore}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        to={({ id }) => `?filter=${filter}&invoice=${id}`}
+      />
+    </>
+  );
+}
+
+function Chosen({ id }: { id: string }) {
+  const { status, data, retry } = useOneInvoice(id);
+  if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
+  if (status === 'loading') return null;
+  return data ? <InvoiceDetails invoice={data} /> : <NotFound what="invoice" />;
+}

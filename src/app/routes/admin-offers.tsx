@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router-dom';
+import { Money } from '../../components/money.tsx';
+import { offerTone } from '../../components/offer-tone.ts';
+import { StateChip } from '../../components/state-chip.tsx';
+import { urls } from '../../components/urls.ts';
+import type { Deal } from '../../domain/deal/deal.ts';
+import { STAGE_NAMES } from '../../domain/deal/states.ts';
+import { OFFER_STATE_LABELS, type OfferState } from '../../domain/offer/states.ts';
+import { formatMoment } from '../../domain/shared/time.ts';
+import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
+import { Filters } from '../../features/admin/components/filters.tsx';
+import { useAllOffers } from '../../features/admin/data/use-money.ts';
+import { useMore } from '../../features/admin/data/use-more.ts';
+
+const FILTERS = { all: 'Newest', ...OFFER_STATE_LABELS };
+const price = ({ offer }: Deal): number => offer?.price ?? 0;
+const COLUMNS: Column<Deal>[] = [
+  { head: 'Project', cell: ({ listing }) => listing.title, text: ({ listing }) => listing.title },
+  { head: 'Buyer', cell: ({ buyer }) => buyer.name, text: ({ buyer }) => buyer.name },
+  { head: 'Seller', cell: ({ seller }) => seller.name, text: ({ seller }) => seller.name },
+  {
+    head: 'Offer',
+    cell: ({ offer }) =>
+      offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>,
+    text: ({ offer }) => offer?.state ?? '',
+  },
+  { head: 'Deal', cell: ({ stage }) => STAGE_NAMES[stage], text: ({ stage }) => stage },
+  {
+    head: 'Last change',
+    cell: ({ offer }) => offer && formatMoment(offer.changedAt),
+    text: ({ offer }) => offer?.changedAt.toISOString() ?? '',
+  },
+  {
+    head: 'Asked',
+    cell: ({ listing }) => <Money cents={listing.askingPrice} />,
+    text: ({ listing }) => (listing.askingPrice / 100).toFixed(2),
+    figure: true,
+  },
+  {
+    head: 'Offered',
+    cell: (deal) => <Money cents={price(deal)} />,
+    text: (deal) => (price(deal) / 100).toFixed(2),
+    figure: true,
+  },
+];
+
+export function Component() {
+  const asked = useSearchParams()[0].get('state') ?? 'all';
+  const state = (asked in FILTERS ? asked : 'all') as OfferState | 'all';
+  const { limit, onMore } = useMore();
+  const live = useAllOffers(state, limit);
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>Offers</h1>
+      <Filters name="state" options={FILTERS} label="Offers" />
+      <AdminList
+        what="offers"
+        live={live}
+        limit={limit}
+        onMore={onMore}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        to={({ listingId, listing }) => urls.listing(listingId, listing.title)}
+      />
+    </>
+  );
+}

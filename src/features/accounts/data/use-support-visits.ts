@@ -1,0 +1,7 @@
+import { type SupportVisit, supportVisitSchema } from '../../../domain/account/impersonation.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { type Live, useLiveQuery } from '../../../lib/live.ts';
+
+/** When support acted for somebody, newest first. */
+export const useSupportVisits = (uid: string): Live<SupportVisit[]> =>
+  useLiveQuery(liveQueries.supportVisits(uid), supportVisitSchema);

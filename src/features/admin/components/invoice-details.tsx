@@ -1,0 +1,114 @@
+import { invoiceTone } from '../../../components/invoice-tone.ts';
+import { Money } from '../../../components/money.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import type { Invoice, InvoicePart } from '../../../domain/invoice/invoice.ts';
+import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
+import { PART_STATE_LABELS, partMachine } from '../../../domain/invoice/states.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { useOneDeal } from '../data/use-money.ts';
+import { DivideForm } from './divide-form.tsx';
+import { ReasonButton } from './reason-button.tsx';
+
+/** One invoice with its parts, and what may be done about each. */
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
+  const deal = useOneDeal(invoice.dealId || null).data;
+  const over = deal ? deal.completedAt !== null || deal.closed !== null : false;
+  const voidable =
+    invoice.kind !== 'membership' &&
+    (invoice.kind === 'fee' || over) &&
+    invoice.parts.some(({ state }) => partMachine.can(state, 'void', 'admin'));
+  return (
+    <section className="panel" style={{ marginBottom: 24 }}>
+      <div className="panel-head wrap">
+        <div>
+          <h2 className="num">{invoice.number}</h2>
+          <p className="muted small">
+            {invoice.listingTitle}, {invoice.payer.legalName} to {invoice.payee.legalName}, issued{' '}
+            {formatDate(invoice.issuedAt)}
+          </p>
+        </div>
+        <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
+      </div>
+      <div className="panel-body stack" style={{ gap: 20 }}>
+        <table className="table flip">
+          <thead>
+            <tr>
+              <th>Part</th>
+              <th>State</th>
+              <th className="n">Amount</th>
+              <th className="n">Released</th>
+              <th className="n">Refunded</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoice.parts.map((part) => (
+              <tr key={part.id}>
+                <td data-label="Part">{part.id}</td>
+                <td data-label="State">
+                  {PART_STATE_LABELS[part.state]}
+                  {part.frozen && ', frozen'}
+                </td>
+                <td data-label="Amount" className="n">
+                  <Money cents={part.amount} exact />
+                </td>
+                <td data-label="Released" className="n">
+                  <Money cents={part.released} exact />
+                </td>
+                <td data-label="Refunded" className="n">
+                  <Money cents={part.refunded} exact />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {invoice.parts.map((part) => (
+          <PartActions
+            key={part.id}
+            invoice={invoice}
+            part={part}
+            completed={deal?.completedAt !== null && deal !== null}
+          />
+        ))}
+        {voidable && (
+          <div>
+            <ReasonButton
+              command="voidInvoice"
+              label="Void what is unpaid"
+              danger
+              explains="Nothing more is to be paid on it. It cannot be taken back."
+              done="The invoice is void."
+              asks={{ label: 'Reason', input: (reason) => ({ invoiceId: invoice.id, reason }) }}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PartActions({ invoice, part, completed }: { invoice: Invoice; part: InvoicePart; completed: boolean }) {
+  if (invoice.kind === 'purchase' && part.state === 'paid' && completed) {
+    return (
+      <div>
+        <h3 style={{ marginBottom: 8 }}>Divide {part.id}</h3>
+        <DivideForm
+          held={part.amount}
+          target={{ command: 'settleHeldPart', invoiceId: invoice.id, partId: part.id }}
+          label="Divide it"
+        />
+      </div>
+    );
+  }
+  if (!partMachine.can(part.state, 'default', 'admin')) return null;
+  return (
+    <div>
+      <ReasonButton
+        command="defaultPart"
+        label={`Enter that ${part.id} will not be paid`}
+        explains="It stays on the invoice as not paid. It cannot be taken back."
+        done="Entered."
+        asks={{ label: 'Reason', input: (reason) => ({ invoiceId: invoice.id, partId: part.id, reason }) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import type { MatterKind } from '../../../domain/flag/matter.ts';
+import type { MatterState } from '../../../domain/flag/states.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { ReasonButton } from './reason-button.tsx';
+
+interface Matter {
+  id: string;
+  state: MatterState;
+  assigneeId: string | null;
+  outcome: string | null;
+  at: Date;
+}
+interface Props {
+  kind: MatterKind;
+  matter: Matter;
+  title: string;
+  me: string;
+  /** What closing it says to whom. */
+  closing: string;
+  children: ReactNode;
+}
+
+/** One matter: what it is, who has it, what came of it, and the ways to close it or open it again. */
+export function MatterCard({ kind, matter, title, me, closing, children }: Props) {
+  const assign = useCommand('assignMatter');
+  const mine = matter.assigneeId === me;
+  const { id } = matter;
+  return (
+    <article className="panel" aria-label={title}>
+      <div className="panel-head wrap">
+        <h2>{title}</h2>
+        <span className="row">
+          {matter.assigneeId && <StateChip tone="slate">{mine ? 'Yours' : 'Taken by another administrator'}</StateChip>}
+          <span className="muted small">
+            <RelativeTime date={matter.at} />
+          </span>
+        </span>
+      </div>
+      <div className="panel-body stack">
+        {children}
+        {matter.outcome && (
+          <p className="note fern">
+            <span>
+              <b>Outcome:</b> {matter.outcome}
+            </span>
+          </p>
+        )}
+        {assign.error && <ErrorState text={errorText(assign.error)} />}
+        <div className="row wrap">
+          {matter.state === 'open' ? (
+            <>
+              <Button
+                variant="default"
+                size="sm"
+                loading={assign.isPending}
+                onClick={() => assign.mutate({ kind, id, mine: !mine })}
+              >
+                {mine ? 'Give it back' : 'Take it'}
+              </Button>
+              <ReasonButton
+                command="resolveMatter"
+                label="Close it"
+                explains={closing}
+                done="Closed."
+                asks={{ label: 'What came of it', input: (outcome) => ({ kind, id, outcome }) }}
+              />
+            </>
+          ) : (
+            <ReasonButton
+              command="reopenMatter"
+              label="Open it again"
+              explains="It is among the open ones again, with what came of it so far."
+              done="Open again."
+              input={{ kind, id }}
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { API, type Endpoint } from '../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { newMatter } from '../../src/domain/flag/matter.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { call, codeOf, refusal } from '../support/api.ts';
+import { handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
+import { completeDraft, makeListing } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let admin: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { isAdmin: true })]);
+});
+const logged = async (by: TestPerson, action: string) =>
+  (await db().collection('auditLog').where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) =>
+    doc.data(),
+  );
+
+describe('matters', () => {
+  test('a bug report is taken, closed with an outcome that its reporter hears, and opened again', async () => {
+    const reporter = await makePerson('reporter');
+    await call('bugReport', reporter, { bugDescription: 'The star does not turn.' });
+    const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
+    const on = { kind: 'bug-report', id: report?.id ?? '' } as const;
+    const now = async () => (await db().doc(paths.bugReport(on.id)).get()).data();
+    await call('assignMatter', admin, { ...on, mine: true });
+    expect(await now()).toMatchObject({ state: 'open', assigneeId: admin.uid });
+    await call('resolveMatter', admin, { ...on, outcome: 'It turns now.' });
+    expect(await now()).toMatchObject({ state: 'resolved', outcome: 'It turns now.' });
+    await notified(reporter, /Your bug report was looked at/);
+    expect(await refusal('resolveMatter', other, { ...on, outcome: 'Again.' })).toBe('409 wrong-state');
+    await call('reopenMatter', other, on);
+    expect(await now()).toMatchObject({ state: 'open', outcome: 'It turns now.', closedAt: null });
+    expect(await refusal('reopenMatter', admin, on)).toBe('409 wrong-state');
+    expect(await refusal('assignMatter', admin, { ...on, id: newId(), mine: true })).toBe('404 not-found');
+    expect((await logged(admin, 'matter-resolve')).at(-1)).toMatchObject({ matterId: on.id, outcome: 'It turns now.' });
+  });
+
+  test('flags and support requests the same way, and a flag raised again is open again', async () => {
+    const id = `report-${newId()}`;
+    const flag = {
+      id,
+      kind: 'report' as const,
+      dealId: null,
+      listingId: null,
+      invoiceId: null,
+      uid: null,
+      reason: 'x',
+    };
+    await refs.flag(id).set({ ...flag, ...newMatter(new Date()) });
+    await call('resolveMatter', admin, { kind: 'flag', id, outcome: 'Nothing in it.' });
+    expect((await refs.flag(id).get()).data()).toMatchObject({ state: 'resolved' });
+    const request = newId();
+    await db()
+      .doc(paths.supportRequest(request))
+      .set({ id: request, email: 'a@b.example', message: 'x', browser: 'x', ...newMatter(new Date()) });
+    await call('resolveMatter', other, { kind: 'support-request', id: request, outcome: 'Answered.' });
+    expect((await db().doc(paths.supportRequest(request)).get()).get('state')).toBe('resolved');
+  });
+});
+
+describe('rights', () => {
+  test('an administrator makes another one, and takes it back; never oneself', async () => {
+    const person = await makePerson('rising');
+    const grant = { uid: person.uid, admin: true, reason: 'She joins us.' };
+    expect(await refusal('setAdmin', admin, { ...grant, uid: admin.uid, admin: false })).toBe('403 forbidden');
+    await call('setAdmin', admin, grant);
+    expect(await userOf(person)).toMatchObject({ role: 'admin', isAdmin: true });
+    await notified(person, /You are an administrator now/);
+    expect(await refusal('setAdmin', admin, grant)).toBe('409 wrong-state');
+    await call('setAdmin', person, { uid: other.uid, admin: false, reason: 'She has left.' });
+    expect(await refusal('setAdmin', other, grant)).toBe('403 admin-required');
+    await call('setAdmin', admin, { uid: other.uid, admin: true, reason: 'She is back.' });
+    await call('setAdmin', admin, { ...grant, admin: false });
+    expect(await userOf(person)).toMatchObject({ role: 'user', isAdmin: false });
+    const unverified = await makePerson('unverified', { emailVerified: false });
+    expect(await refusal('setAdmin', admin, { ...grant, uid: unverified.uid })).toBe('409 wrong-state');
+    expect((await logged(admin, 'admin-grant')).length).toBeGreaterThan(1);
+  });
+
+  test('a membership given and taken', async () => {
+    const person = await makePerson('guest');
+    const gift = { uid: person.uid, premium: true, reason: 'For the trouble.' };
+    await call('setPremium', admin, gift);
+    expect((await call('premiumStatus', person, { uid: person.uid })).premium).toBe(true);
+    expect(await refusal('setPremium', admin, gift)).toBe('409 wrong-state');
+    await call('setPremium', admin, { ...gift, premium: false });
+    await notified(person, /Your membership has ended/);
+  });
+});
+
+test('analytics count what there is, by day, week and month', async () => {
+  const before = await call('analytics', admin, { grain: 'day' });
+  expect(before.periods).toHaveLength(14);
+  const deal = await paidDeal(await makeParties());
+  await handOver(deal);
+  const after = await call('analytics', admin, { grain: 'day' });
+  const [was, is] = [before.periods.at(-1), after.periods.at(-1)];
+  if (!was || !is) throw new Error('There is no period.');
+  expect(is.signUps - was.signUps).toBeGreaterThanOrEqual(2);
+  expect([is.listed - was.listed, is.deals - was.deals, is.completed - was.completed]).toEqual([1, 1, 1]);
+  expect(is.volume - was.volume).toBe(2_000_000);
+  expect(after.listings.sold - before.listings.sold).toBe(1);
+  for (const [grain, periods] of [
+    ['week', 12],
+    ['month', 12],
+  ] as const) {
+    expect((await call('analytics', admin, { grain })).periods).toHaveLength(periods);
+  }
+});
+
+describe('impersonation', () => {
+  const as = async (name: ApiName, by: TestPerson, target: string, input: object) => {
+    const answer = await fetch(`${siteUrl(TEST)}${API_PATHS[name][1]}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${by.token}`, 'X-Act-As': target, 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(input),
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    return answer.ok ? body : `${answer.status} ${codeOf(body)}`;
+  };
+  const reason = 'She cannot find her draft.';
+
+  test('for somebody, with a reason, for half an hour; never an administrator or an inactive account', async () => {
+    const [target, inactive] = [await makePerson('target'), await makePerson('inactive', { inactive: true })];
+    expect(await refusal('startImpersonation', admin, { uid: other.uid, reason })).toBe('403 forbidden');
+    expect(await refusal('startImpersonation', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
+    expect(await refusal('startImpersonation', admin, { uid: inactive.uid, reason })).toBe('409 wrong-state');
+    expect(await refusal('startImpersonation', target, { uid: inactive.uid, reason })).toBe('403 admin-required');
+    const { endsAt } = await call('startImpersonation', admin, { uid: target.uid, reason });
+    expect(Math.round((Date.parse(endsAt) - Date.now()) / 60_000)).toBe(30);
+    const visits = await db().collection(paths.supportVisits(target.uid)).get();
+    expect(visits.docs[0]?.data()).toMatchObject({ reason, commands: [], endedAt: null });
+    await call('endImpersonation', admin, {});
+    await call('endImpersonation', admin, {});
+    expect((await db().collection(paths.supportVisits(target.uid)).get()).docs[0]?.get('endedAt')).not.toBeNull();
+    expect((await logged(admin, 'impersonation-end')).filter(({ uid }) => uid === target.uid)).toHaveLength(1);
+  });
+
+  test('what is allowed is done for them and recorded; everything else is refused, and recorded too', async () => {
+    const target = await makePerson('helped');
+    const listingId = await makeListing(target, 'draft');
+    const fields = draftFieldsSchema.strip().parse({ ...completeDraft(), title: 'Mended' });
+    const draft = { listingId, revision: 0, fields };
+    expect(await as('saveDraft', admin, target.uid, draft)).toBe('403 acting');
+    await call('startImpersonation', admin, { uid: target.uid, reason });
+    expect(await as('saveDraft', admin, target.uid, draft)).toEqual({ revision: 1 });
+    expect(await as('getNotifications', admin, target.uid, { userId: target.uid })).toMatchObject({ success: true });
+    const stranger = await makePerson('stranger');
+    expect(await as('saveDraft', admin, stranger.uid, draft)).toBe('403 acting');
+    expect(await as('saveDraft', target, target.uid, draft)).toBe('403 acting');
+    expect(await as('markNotificationsRead', admin, target.uid, { userId: target.uid })).toBe('403 acting');
+    const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
+    expect(visit?.get('commands')).toEqual(['saveDraft']);
+    expect((await logged(admin, 'impersonation-command')).at(-1)).toMatchObject({
+      uid: target.uid,
+      endpoint: 'saveDraft',
+    });
+    expect((await logged(admin, 'impersonation-refused')).length).toBeGreaterThan(1);
+    // The same key for somebody else is another command.
+    await call('endImpersonation', admin, {});
+    expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 acting');
+  });
+
+  test('nothing is impersonable by default: every other endpoint refuses', async () => {
+    const target = await makePerson('closed');
+    await call('startImpersonation', admin, { uid: target.uid, reason });
+    const closed = (Object.keys(API) as ApiName[]).filter((name) => {
+      const { who, impersonable }: Endpoint = API[name];
+      return who !== 'public' && !impersonable && API_PATHS[name][0] === 'POST';
+    });
+    expect(closed.length).toBeGreaterThan(60);
+    for (const name of closed) expect([name, await as(name, admin, target.uid, {})]).toEqual([name, '403 acting']);
+    await call('endImpersonation', admin, {});
+  });
+
+  test('it is over with its time, and with the administrator’s rights', async () => {
+    const [target, third] = [await makePerson('brief'), await makePerson('third', { role: 'admin', isAdmin: true })];
+    await call('startImpersonation', third, { uid: target.uid, reason });
+    const read = () => as('getNotifications', third, target.uid, { userId: target.uid });
+    expect(await read()).toMatchObject({ success: true });
+    await call('setAdmin', admin, { uid: third.uid, admin: false, reason: 'A try.' });
+    expect(await read()).toBe('403 acting');
+    await call('setAdmin', admin, { uid: third.uid, admin: true, reason: 'A try.' });
+    await refs.impersonation(third.uid).update({ endsAt: new Date(Date.now() - 1000) });
+    expect(await read()).toBe('403 acting');
+  });
+});
