@@ -34,6 +34,7 @@ try {
   const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
   const { measureMessageLatency } = await import('../tests/bench/message-latency.ts');
   const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
+  const { measureProxy } = await import('../tests/bench/proxy.ts');
   const { report } = await import('../tests/bench/report.ts');
   const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
   const { serveSite } = await import('../tests/bench/static-server.ts');
@@ -50,6 +51,7 @@ try {
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations, siteUrl(TEST)),
     triggers: () => measureTriggers(),
+    proxy: () => measureProxy(),
     latency: () => measureMessageLatency(browser, site.url),
   };
   const rows = [];

@@ -44,7 +44,7 @@ test('section 2: pages for everybody have a title, description, picture and addr
   expect((await read('/search?q=x&category=SaaS')).canonical).toBe(`${SITE}/search`);
 });
 
-test('a listing: its words, picture and price, as text, as a preview and as schema.org data', async ({ browser }) => {
+test('a listing: its words, picture and price, as text, as a preview and as schema.org data', async ({ person }) => {
   const owner = await makePerson('seller');
   const id = await makeListing(owner);
   const path = `/listing/${id}/harbour-desk`;
@@ -58,13 +58,10 @@ test('a listing: its words, picture and price, as text, as a preview and as sche
   expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });
   // Under another name it is the same page, with the same one address.
   expect((await read(`/listing/${id}`)).canonical).toBe(SITE + path);
-  // Its picture was never uploaded, which the console tells; so nobody watches this page.
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const { page } = await person('reader');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Desk' })).toBeVisible();
   await expect(page).toHaveTitle(title ?? '');
-  await context.close();
 
   // Somebody writes markup into a title: it stays words.
   const listing = (await refs.listing(id).get()).data();

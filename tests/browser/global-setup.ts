@@ -1,6 +1,12 @@
 import { rmSync } from 'node:fs';
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
+import { encodePicture } from '../../functions/src/integrations/pictures.ts';
+import { storagePaths } from '../../src/domain/collections.ts';
+import { TEST_PICTURE } from '../support/listings.ts';
 
 const { projectId, ports } = TEST;
 
@@ -15,4 +21,15 @@ export default async function globalSetup(): Promise<void> {
   ]);
   if (!emptied.every((answer) => answer.ok)) throw new Error('The emulators could not be emptied.');
   await seedDemoMarket();
+  await publishTestPicture();
+}
+
+/** The picture that the tests' listings have, under the name they have it by: what is missing is a console error. */
+async function publishTestPicture(): Promise<void> {
+  const { hash, renditions } = await encodePicture(await rasterise(coverSvg('ferry', 150)));
+  const target = await bucket();
+  for (const { name, content } of renditions) {
+    const file = target.file(storagePaths.media(name.replace(hash, TEST_PICTURE)));
+    await file.save(content, { contentType: 'image/webp', resumable: false });
+  }
 }

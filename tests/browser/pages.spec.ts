@@ -169,6 +169,12 @@ test('the admin area is for admins', async ({ person }) => {
   const { page } = await person('admin');
   await logIn(page, 'admin@handoff.test');
   await look(page, '/admin/new-listings?listing=Quaykeeper0000000013', 'Eleven harbours pay in summer');
+  await look(page, '/admin/analytics?by=month', 'Listings by state');
+  await look(page, '/admin/users?user=demo-seller', 'Make an administrator');
+  await look(page, '/admin/invoices', 'Download as CSV');
+  await look(page, '/admin/flags', 'Take it');
+  await look(page, '/admin/offers', 'Download as CSV');
+  await look(page, '/admin/impersonation', 'Find by the beginning of the email');
   const { page: buyer } = await person('buyer');
   await buyer.goto('/admin/new-listings');
   await expect(buyer).toHaveURL(/\/login\?redirect=%2Fadmin%2Fnew-listings/);

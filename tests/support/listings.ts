@@ -6,6 +6,9 @@ import { lastMonths } from '../../src/domain/shared/time.ts';
 import type { TestPerson } from './people.ts';
 import { newSeller } from './sellers.ts';
 
+/** The name of a picture that browser tests can show. */
+export const TEST_PICTURE = 'a'.repeat(64);
+
 /** A draft with everything in it. */
 export function completeDraft(): Draft {
   const now = new Date();
@@ -36,7 +39,7 @@ export function completeDraft(): Draft {
     ],
     askingPrice: 2_400_000,
     supportDays: 30,
-    pictures: [{ id: 'p'.repeat(20), alt: 'A harbour', hash: 'a'.repeat(64), problem: null }],
+    pictures: [{ id: 'p'.repeat(20), alt: 'A harbour', hash: TEST_PICTURE, problem: null }],
   };
 }
 

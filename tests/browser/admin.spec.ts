@@ -1,0 +1,136 @@
+import { call } from '../support/api.ts';
+import { acceptedDeal, makeParties } from '../support/deals.ts';
+import { makeListing } from '../support/listings.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+test('section 2: the admin sidebar has seven links, in order, each with its page', async ({ person }) => {
+  const admin = await ready('overseer', { role: 'admin', isAdmin: true });
+  const { page } = await person('overseer');
+  await logIn(page, admin, '/admin/new-listings');
+  const nav = page.getByRole('navigation', { name: 'Admin' });
+  await expect(nav).toBeVisible();
+  const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const pages = ['new-listings', 'analytics', 'users', 'invoices', 'flags', 'offers', 'impersonation'];
+  expect(links.slice(0, 7)).toEqual(pages.map((name) => `/admin/${name}`));
+  for (const [name, heading] of [
+    ['Analytics', 'Analytics'],
+    ['Users', 'Users'],
+    ['Invoices', 'Invoices'],
+    ['Flags', 'Flags'],
+    ['Offers', 'Offers'],
+    ['Impersonation', 'Impersonation'],
+    ['New listings', /^To review/],
+  ] as const) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await checkAccessibility(page);
+  }
+});
+
+test('somebody is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
+  const [admin, target] = [await ready('keeper', { role: 'admin', isAdmin: true }), await ready('rascal')];
+  await makeListing(target);
+  const { page } = await person('keeper', { width: 768 });
+  await logIn(page, admin, '/admin/users');
+  await page.getByLabel('Find by the beginning of the email').fill(target.email);
+  await expect(page.getByText('1 shown')).toBeVisible();
+  await page.getByRole('link', { name: 'rascal' }).click();
+  await expect(page.getByText(target.uid, { exact: true })).toBeVisible();
+  await expect(page.getByText('Harbour Desk')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled();
+  await dialog.getByLabel('Reason, which they read').fill('Sold the same project twice.');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('rascal is deactivated.')).toBeVisible();
+  await expect(page.getByText('Sold the same project twice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText('rascal is active again.')).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('a bug report lies in the flags, with page and browser; closing it tells its reporter', async ({ person }) => {
+  const [admin, reporter] = [await ready('fixer', { role: 'admin', isAdmin: true }), await ready('finder')];
+  await call('bugReport', reporter, { bugDescription: `The star of ${reporter.uid} does not turn.` });
+  const { page } = await person('fixer', { dark: true });
+  await logIn(page, admin, '/admin/flags?tab=bugs');
+  const report = page.getByRole('article').filter({ hasText: `The star of ${reporter.uid}` });
+  await report.getByRole('button', { name: 'Take it' }).click();
+  await expect(report.getByText('Yours')).toBeVisible();
+  await report.getByRole('button', { name: 'Close it' }).click();
+  await page.getByLabel('What came of it').fill('It turns now.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+  await expect(report).toHaveCount(0);
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(report.getByText('It turns now.')).toBeVisible();
+  await checkAccessibility(page);
+  const { page: told } = await person('finder', { width: 360 });
+  await logIn(told, reporter, '/settings');
+  await told.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(told.getByText('Your bug report was looked at')).toBeVisible();
+});
+
+test('invoices, offers and figures: all there are, by state, as CSV', async ({ person }) => {
+  const admin = await ready('auditor', { role: 'admin', isAdmin: true });
+  const deal = await acceptedDeal(await makeParties());
+  const { page } = await person('auditor');
+  await logIn(page, admin, '/admin/invoices');
+  await page.getByRole('navigation', { name: 'Invoices' }).getByRole('link', { name: 'To pay' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'buyer Ltd' }).first();
+  await expect(row.getByText('To pay')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('invoices.csv');
+  await page.goto(`/admin/invoices?invoice=${deal.invoiceId}`);
+  await expect(page.getByText('close', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto('/admin/offers?state=accepted');
+  await expect(page.getByRole('row').filter({ hasText: 'Harbour Desk' }).first()).toContainText('$20,000');
+  await page.goto('/admin/analytics?by=month');
+  await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await checkAccessibility(page);
+});
+
+test('an administrator looks as somebody: a bar on every page, their own things out of reach, seen by them afterwards', async ({
+  person,
+}) => {
+  const [admin, target] = [await ready('helper', { role: 'admin', isAdmin: true }), await ready('customer')];
+  const listing = await makeListing(target, 'draft');
+  const { page, context } = await person('helper');
+  await logIn(page, admin, '/admin/impersonation');
+  await page.getByLabel('Find by the beginning of the email').fill(target.email);
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByLabel('Why, which they read').fill('She cannot find her draft.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Look as customer' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const bar = page.getByRole('region', { name: 'Impersonation' });
+  await expect(bar.getByText(/You look as customer, (30|29) minutes left/)).toBeVisible();
+  const other = await context.newPage();
+  for (const path of ['/projects/sell', `/projects/sell/${listing}/edit`, '/search', '/help']) {
+    await other.goto(path);
+    await expect(other.getByRole('region', { name: 'Impersonation' })).toBeVisible();
+  }
+  await other.goto('/projects/sell');
+  await expect(other.getByText('Harbour Desk')).toBeVisible();
+  await checkAccessibility(other);
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: 'Not while you look as somebody else' })).toBeVisible();
+  // Left in one tab, it is over in the other.
+  await bar.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/impersonation$/);
+  await expect(bar).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+
+  const { page: seen } = await person('customer', { width: 360, dark: true });
+  await logIn(seen, target, '/settings?tab=privacy');
+  await expect(seen.getByText('Reason: She cannot find her draft.')).toBeVisible();
+  await expect(seen.getByText('Looked, and changed nothing.')).toBeVisible();
+  await checkAccessibility(seen);
+});

@@ -1,0 +1,58 @@
+import { db } from '../../functions/src/data/firebase.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+// Failed requests are console errors, so these pages are not watched.
+
+test('section 8: notifications that cannot be had say so, after the API was asked too', async ({ browser }) => {
+  const owner = await ready('unlucky');
+  // A document that nobody can read: the subscription fails, and so does the API.
+  await db().doc(paths.notification(owner.uid, 'broken')).set({ id: 'broken', readAt: null, createdAt: new Date() });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, owner, '/settings');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByText('Failed to load notifications')).toBeVisible();
+  await checkAccessibility(page);
+  // Where the API answers, its list is shown in place of the subscription's.
+  const notification = {
+    id: 'n',
+    type: 'other',
+    title: 'From the API',
+    message: '',
+    readAt: null,
+    actionUrl: null,
+    imageUrl: null,
+  };
+  await page.route('**/api/firebase/getNotifications', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        notifications: [{ ...notification, createdAt: new Date().toISOString() }],
+        unreadCount: 1,
+      },
+    }),
+  );
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(list.getByText('From the API')).toBeVisible();
+  await context.close();
+});
+
+test('section 8: a count or a step that fails is nobody’s business', async ({ browser }) => {
+  const owner = await ready('patient', { onboardingStep: 'personal-info', onboardingPath: 'seller' });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(/updateOnboardingStep|markNotificationsRead/, (route) => route.abort());
+  await logIn(page, owner, '/settings');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(page.getByText('No new notifications')).toBeVisible();
+  await page.goto('/onboarding/seller?tab=seller-agreement');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/tab=personal-info$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.close();
+});
