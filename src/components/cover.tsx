@@ -1,4 +1,4 @@
-import { mediaUrl } from '../domain/listing/teaser.ts';
+import { mediaSrcSet, mediaUrl } from '../domain/listing/teaser.ts';
 import './cover.css';
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
@@ -22,16 +22,19 @@ export function Cover({
   return (
     <div className="cover" style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}>
       {hash ? (
-        <img
-          src={mediaUrl(hash, 640)}
-          srcSet={`${mediaUrl(hash, 320)} 320w, ${mediaUrl(hash, 640)} 640w, ${mediaUrl(hash, 1280)} 1280w`}
-          sizes={sizes}
-          alt={alt}
-          width={640}
-          height={400}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <picture>
+          <source type="image/avif" srcSet={mediaSrcSet(hash, 'avif')} sizes={sizes} />
+          <img
+            src={mediaUrl(hash, 640)}
+            srcSet={mediaSrcSet(hash, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            width={640}
+            height={400}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </picture>
       ) : (
         <span aria-hidden="true">{title.slice(0, 2)}</span>
       )}

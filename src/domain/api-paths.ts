@@ -33,6 +33,7 @@ export const API_PATHS = {
   createListing: ['POST', '/api/listings/create'],
   saveDraft: ['POST', '/api/listings/save-draft'],
   addPicture: ['POST', '/api/listings/add-picture'],
+  arrangePictures: ['POST', '/api/listings/arrange-pictures'],
   removePicture: ['POST', '/api/listings/remove-picture'],
   submitListing: ['POST', '/api/listings/submit'],
   recallListing: ['POST', '/api/listings/recall'],

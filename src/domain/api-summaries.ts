@@ -35,6 +35,7 @@ export const API_SUMMARIES: Record<ApiName, string> = {
   createListing: 'Begins a listing as a draft.',
   saveDraft: 'Saves a draft’s fields; an older revision is refused.',
   addPicture: 'Announces a picture and answers where its original is to be uploaded.',
+  arrangePictures: 'Puts a draft’s pictures in another order and says what each shows.',
   removePicture: 'Removes a picture from a draft.',
   submitListing: 'Freezes the draft and submits it for review.',
   recallListing: 'Takes a submission back.',

@@ -13,7 +13,7 @@ import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
 import { MATTER_KINDS } from './flag/matter.ts';
 import { comparableSchema } from './listing/comparable.ts';
-import { draftFieldsSchema } from './listing/draft.ts';
+import { draftFieldsSchema, MAX_PICTURES } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
 import { olderFigureSchema } from './listing/older-figure.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './listing/search.ts';
@@ -196,6 +196,16 @@ export const API = {
     z.strictObject({ listingId, alt: z.string().trim().max(160) }),
     z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
   ),
+  arrangePictures: {
+    ...command(
+      z.strictObject({
+        listingId,
+        pictures: z.array(z.strictObject({ id, alt: z.string().trim().max(160) })).max(MAX_PICTURES),
+      }),
+      done,
+    ),
+    ...FOR_THEM,
+  },
   removePicture: { ...command(z.strictObject({ listingId, pictureId: id }), done), ...FOR_THEM },
   submitListing: { ...command(onListing, done), ...FOR_THEM },
   recallListing: { ...command(onListing, done), ...FOR_THEM },

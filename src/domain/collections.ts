@@ -78,6 +78,6 @@ export const storagePaths = {
     `listings/${uid}/${listingId}/teaser/${pictureId}`,
   /** A private original of somebody's own picture on its way in. */
   profilePicture: (uid: string, pictureId: string) => `uploads/${uid}/picture/${pictureId}`,
-  /** A published rendition; `/media/{hash}-{width}.webp` on the site. */
+  /** A published rendition; `/media/{hash}-{width}.{type}` on the site. */
   media: (name: string) => `public/media/${name}`,
 } as const;

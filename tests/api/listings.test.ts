@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { coverSvg } from '../../emulators/demo/covers.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
+import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { call, refusal, send } from '../support/api.ts';
@@ -46,6 +48,8 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   const picture = await fetch(`${siteUrl(TEST)}${mediaUrl(hash, 320)}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(picture.headers.get('cache-control')).toContain('immutable');
+  const smaller = await fetch(`${siteUrl(TEST)}${mediaUrl(hash, 320, 'avif')}`);
+  expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/avif']);
   expect((await fetch(`${siteUrl(TEST)}/media/${'0'.repeat(64)}-320.webp`)).status).toBe(404);
   const [metadata] = await (await bucket()).file(uploadPath).getMetadata();
   expect(metadata.metadata?.firebaseStorageDownloadTokens ?? null).toBeNull();
@@ -124,4 +128,55 @@ test('the sitemap has the public pages and what is for sale, nothing hidden', as
   expect(text).toContain('/search</loc>');
   expect(text).toContain(`/listing/${live}/harbour-desk</loc><lastmod>`);
   for (const id of [draft, hidden]) expect(text).not.toContain(id);
+});
+
+test('eight pictures at most, in the seller’s order, each described', async () => {
+  const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
+  const ids: string[] = [];
+  for (let i = 0; i < 8; i++)
+    ids.push((await call('addPicture', seller, { listingId, alt: `Picture ${i}` })).pictureId);
+  expect(await refusal('addPicture', seller, { listingId, alt: '' })).toBe('400 invalid-input');
+  const order = ids.toReversed().map((id, i) => ({ id, alt: `Now ${i}` }));
+  await call('arrangePictures', seller, { listingId, pictures: order });
+  const pictures = (await refs.draft(listingId).get()).data()?.pictures ?? [];
+  expect(pictures.map(({ id, alt }) => ({ id, alt }))).toEqual(order);
+  // One less, one twice, or one of elsewhere: somebody looks at something old.
+  for (const bad of [
+    order.slice(1),
+    [...order.slice(1), order[1]],
+    [...order.slice(1), { id: 'x'.repeat(20), alt: '' }],
+  ]) {
+    expect(await refusal('arrangePictures', seller, { listingId, pictures: bad })).toBe('409 stale-draft');
+  }
+  expect(await refusal('arrangePictures', stranger, { listingId, pictures: order })).toBe('404 not-found');
+  await call('removePicture', seller, { listingId, pictureId: ids[0] ?? '' });
+  await call('addPicture', seller, { listingId, alt: '' });
+});
+
+test('originals that nobody waits for are deleted after a day, the others stay', async () => {
+  const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
+  const kept = await call('addPicture', seller, { listingId, alt: '' });
+  const dropped = await call('addPicture', seller, { listingId, alt: '' });
+  const own = storagePaths.profilePicture(seller.uid, newId());
+  const put = async (name: string) =>
+    (await bucket())
+      .file(name)
+      .save(await rasterise(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
+  for (const name of [kept.uploadPath, dropped.uploadPath, own]) await put(name);
+  await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
+  const there = async (name: string) => (await (await bucket()).file(name).exists())[0];
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await db().doc(paths.setting('uploads')).delete();
+  // Too young today; tomorrow both folders are gone through, page by page, one an hour.
+  await clearUploads(new Date());
+  expect(await there(dropped.uploadPath)).toBe(true);
+  for (let hour = 25; hour < 60 && ((await there(dropped.uploadPath)) || (await there(own))); hour++)
+    await clearUploads(later(hour));
+  expect([await there(kept.uploadPath), await there(dropped.uploadPath), await there(own)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await clearUploads(later(25))).toBe(0);
+  await db().doc(paths.setting('uploads')).delete();
 });

@@ -28,8 +28,8 @@ export default async function globalSetup(): Promise<void> {
 async function publishTestPicture(): Promise<void> {
   const { hash, renditions } = await encodePicture(await rasterise(coverSvg('ferry', 150)));
   const target = await bucket();
-  for (const { name, content } of renditions) {
+  for (const { name, contentType, content } of renditions) {
     const file = target.file(storagePaths.media(name.replace(hash, TEST_PICTURE)));
-    await file.save(content, { contentType: 'image/webp', resumable: false });
+    await file.save(content, { contentType, resumable: false });
   }
 }

@@ -130,6 +130,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       mimeType: 'image/png',
       buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
     });
+    await seller.getByRole('button', { name: 'Use this picture' }).click();
     await expect(seller.locator('.cover img')).toBeVisible({ timeout: 60_000 });
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: 'Review', exact: true }).click();

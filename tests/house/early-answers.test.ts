@@ -15,7 +15,7 @@ test('index.html asks for the addresses that the pages ask for', () => {
 
 test('index.html starts the same pictures that covers show', () => {
   expect(html).toContain(
-    `[${MEDIA_WIDTHS.join(', ')}].map((width) => \`${mediaUrl('$' + '{hash}', ('$' + '{width}') as never)} `,
+    `[${MEDIA_WIDTHS.join(', ')}].map((width) => \`${mediaUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
   );
   for (const [page, sizes] of [
     ['src/components/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],

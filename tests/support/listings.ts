@@ -48,10 +48,11 @@ export async function makeListing(
   seller: TestPerson,
   state: Listing['state'] = 'live',
   patch: Partial<Listing> = {},
+  draftPatch: Partial<Draft> = {},
 ): Promise<string> {
   const id = newId();
   const now = new Date();
-  const draft = completeDraft();
+  const draft = { ...completeDraft(), ...draftPatch };
   const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
   const teaser = teaserOf(draft, newSeller(seller.uid), now);
   await Promise.all([

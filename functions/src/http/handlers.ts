@@ -50,6 +50,7 @@ import {
 } from '../features/invoices/outside-payment.ts';
 import { startCheckout } from '../features/invoices/start-checkout.ts';
 import { addPicture } from '../features/listings/add-picture.ts';
+import { arrangePictures } from '../features/listings/arrange-pictures.ts';
 import { getAllComparables, getComparables } from '../features/listings/comparables.ts';
 import { createListing } from '../features/listings/create-listing.ts';
 import { getListing } from '../features/listings/get-listing.ts';
@@ -125,6 +126,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   createListing,
   saveDraft,
   addPicture,
+  arrangePictures,
   removePicture,
   submitListing,
   recallListing,

@@ -74,9 +74,12 @@ export const OTHER_PATHS = {
       summary: 'A published picture; its name is its content, so it never changes.',
       description: 'Anybody.',
       tags: ['media'],
-      parameters: [inPath('name', { type: 'string', pattern: '^[0-9a-f]{64}-(320|640|1280)\\.webp$' })],
+      parameters: [inPath('name', { type: 'string', pattern: '^[0-9a-f]{64}-(320|640|1280)\\.(avif|webp)$' })],
       responses: {
-        200: { description: 'The picture.', content: { 'image/webp': { schema: bytes } } },
+        200: {
+          description: 'The picture.',
+          content: { 'image/avif': { schema: bytes }, 'image/webp': { schema: bytes } },
+        },
         404: text('No such picture.'),
       },
     },

@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
+import { clearUploads } from './clear-uploads.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { retryMails } from './retry-mails.ts';
@@ -16,6 +17,7 @@ const SCHEDULES: Record<string, Due> = {
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
   'mails tried again': retryMails,
+  'originals cleared': clearUploads,
 };
 
 /** Runs every schedule; one that fails is logged and does not keep the others from running. */

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { BillingForm } from '../../components/billing-form.tsx';
 import { CountInput } from '../../components/count-input.tsx';
 import { CountdownButton } from '../../components/countdown-button.tsx';
+import { CropDialog } from '../../components/crop-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
@@ -39,6 +40,7 @@ export function Forms() {
   const [cents, setCents] = useState<number | null>(1_240_000);
   const [count, setCount] = useState<number | null>(128);
   const [opened, setOpened] = useState(false);
+  const [cropping, setCropping] = useState(false);
   const links = useForm({ initialValues: { links: NO_LINKS } });
   return (
     <Section title="Forms">
@@ -118,6 +120,19 @@ export function Forms() {
       </Specimen>
       <Specimen name="CountdownButton">
         <CountdownButton label="Send it again" onPress={async () => void toast.success('Sent.')} />
+      </Specimen>
+      <Specimen name="CropDialog">
+        <Button variant="default" onClick={() => setCropping(true)}>
+          Crop a picture
+        </Button>
+        {cropping && (
+          <CropDialog
+            url="/icons/share.png"
+            aspect={16 / 10}
+            onClose={() => setCropping(false)}
+            onCut={() => setCropping(false)}
+          />
+        )}
       </Specimen>
       <Specimen name="Modal and toasts">
         <div className="row wrap">

@@ -28,6 +28,9 @@ const draftPictureSchema = z.object({
   problem: z.string().nullable(),
 });
 
+/** product.md: a listing shows at most so many. */
+export const MAX_PICTURES = 8;
+
 /** What the seller types; everything may be missing until it is submitted. Amounts in cents. */
 export const draftFieldsSchema = z.object({
   title: text(60),

@@ -7,8 +7,8 @@ export async function publishPicture(original: Buffer): Promise<string> {
   const { hash, renditions } = await encodePicture(original);
   const target = await bucket();
   await Promise.all(
-    renditions.map(({ name, content }) =>
-      target.file(storagePaths.media(name)).save(content, { contentType: 'image/webp', resumable: false }),
+    renditions.map(({ name, contentType, content }) =>
+      target.file(storagePaths.media(name)).save(content, { contentType, resumable: false }),
     ),
   );
   return hash;

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { storagePaths } from '../../../../src/domain/collections.ts';
+import { MEDIA_NAME } from '../../../../src/domain/listing/teaser.ts';
 import { bucket } from '../../data/firebase.ts';
 
-const NAME = /^[0-9a-f]{64}-(320|640|1280)\.webp$/;
-
-/** `GET /media/{hash}-{width}.webp`: a published picture. Its name is its content, so it never changes. */
+/** `GET /media/{hash}-{width}.{type}`: a published picture. Its name is its content, so it never changes. */
 export async function serveMedia(c: Context): Promise<Response> {
   const name = c.req.param('name') ?? '';
-  const file = NAME.test(name) ? (await bucket()).file(storagePaths.media(name)) : null;
+  const file = MEDIA_NAME.test(name) ? (await bucket()).file(storagePaths.media(name)) : null;
   const content = await file?.download().catch((error: { code?: number }) => {
     if (error.code === 404) return null;
     throw error;
@@ -17,7 +16,7 @@ export async function serveMedia(c: Context): Promise<Response> {
     c.header('Cache-Control', 'no-store');
     return c.text('No such picture.', 404);
   }
-  c.header('Content-Type', 'image/webp');
+  c.header('Content-Type', `image/${name.split('.').at(-1)}`);
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
   return c.body(new Uint8Array(content[0]));
 }

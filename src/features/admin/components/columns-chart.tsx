@@ -21,7 +21,7 @@ export function ColumnsChart({
   const step = width / values.length;
   const y = (value: number) => TOP + (HEIGHT - TOP - BASE) * (1 - value / most);
   return (
-    <figure ref={ref}>
+    <figure ref={ref} style={{ minWidth: 0, overflow: 'hidden' }}>
       {width > 0 && (
         <svg
           width={width}

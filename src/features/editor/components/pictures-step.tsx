@@ -1,76 +1,156 @@
 import { Button, Progress } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Cover } from '../../../components/cover.tsx';
+import { CropDialog } from '../../../components/crop-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
+import { type Area, cropPicture } from '../../../lib/crop-picture.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { MAX_PICTURE_BYTES, uploadPicture } from '../data/upload-picture.ts';
+import { problemOf, useUploads } from '../data/use-uploads.ts';
 import type { StepProps } from './listing-editor.tsx';
+import { PictureRow } from './picture-row.tsx';
 
-/** One picture: uploaded to private storage, re-encoded by a function, then shown as buyers see it. */
+const WIDEST = 2560;
+const ASPECT = 16 / 10;
+
+/** Up to eight pictures: sent to private storage, re-encoded by a function, then shown as buyers see them. */
 export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
-  const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
+  const { uploads, sending, add, again, cancel } = useUploads(listingId);
   const remove = useCommand('removePicture');
-  const picture = draft.pictures[0];
+  const arrange = useCommand('arrangePictures');
+  const pictures = draft.pictures.filter(({ id }) => !sending.includes(id));
+  const free = MAX_PICTURES - draft.pictures.length - uploads.filter(({ failure: stopped }) => stopped === null).length;
+  const alt = `Picture of ${fields.title}`;
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = (files: readonly File[]) => {
     setFailure(null);
-    if (!file.type.startsWith('image/')) return setFailure('Choose a picture: PNG, JPEG or WebP.');
-    if (file.size > MAX_PICTURE_BYTES) return setFailure('The picture is larger than 5 MB. Choose a smaller one.');
-    setShare(0);
-    await uploadPicture(listingId, file, `Picture of ${fields.title}`, setShare).catch((error) =>
-      setFailure(errorText(error)),
-    );
-    setShare(null);
+    const refused = files.map(problemOf).find(Boolean);
+    if (refused) return setFailure(refused);
+    if (files.length > free) return setFailure(`A listing has ${MAX_PICTURES} pictures at most.`);
+    const [only] = files;
+    if (files.length === 1 && only) setCropping({ file: only, url: URL.createObjectURL(only) });
+    else for (const file of files) add(file, file.name, alt);
   };
+  const close = () => {
+    if (cropping) URL.revokeObjectURL(cropping.url);
+    setCropping(null);
+  };
+  const cut = async (area: Area) => {
+    if (!cropping) return;
+    const { file, url } = cropping;
+    await cropPicture(url, area, WIDEST).then(
+      (part) => add(part, file.name, alt),
+      (error: unknown) => setFailure(errorText(error)),
+    );
+    close();
+  };
+  const save = (next: typeof draft.pictures) =>
+    arrange.mutate({ listingId, pictures: next.map(({ id, alt: text }) => ({ id, alt: text })) });
+  const move = (from: number, by: -1 | 1) => {
+    const next = [...draft.pictures];
+    const [picture] = next.splice(from, 1);
+    if (picture) next.splice(from + by, 0, picture);
+    save(next);
+  };
+  const error = remove.error ?? arrange.error;
   return (
     <>
-      <p className="muted">Shown on the card and at the top of the listing, in 16:10. Up to 5 MB.</p>
+      <p className="muted">
+        The first is shown on the card and at the top of the listing, in 16:10. Up to {MAX_PICTURES}, 5 MB each.
+      </p>
       {failure && <ErrorState text={failure} />}
-      {picture?.problem && <ErrorState text={picture.problem} />}
-      {picture?.hash && (
-        <Cover id={listingId} title={fields.title} hash={picture.hash} alt={picture.alt} sizes="580px" eager />
+      {error && <ErrorState text={errorText(error)} />}
+      {problem('pictures') && !draft.pictures.length && <p style={{ color: 'var(--brick)' }}>{problem('pictures')}</p>}
+      {pictures.length > 0 && (
+        <ol className="picture-rows" aria-label="Pictures">
+          {pictures.map((picture) => {
+            const place = draft.pictures.indexOf(picture);
+            return (
+              <PictureRow
+                key={picture.id}
+                picture={picture}
+                place={place}
+                count={draft.pictures.length}
+                busy={arrange.isPending || remove.isPending}
+                onMove={(by) => move(place, by)}
+                onDescribe={(text) =>
+                  save(draft.pictures.map((one) => (one === picture ? { ...one, alt: text } : one)))
+                }
+                onRemove={() => remove.mutate({ listingId, pictureId: picture.id })}
+              />
+            );
+          })}
+        </ol>
       )}
-      {share !== null && <Progress value={share * 100} color="var(--ink)" aria-label="Uploading" />}
-      {picture && !picture.hash && !picture.problem && share === null && (
-        <p className="note" role="status">
-          Preparing the picture in three sizes. This takes a few seconds.
-        </p>
-      )}
-      {problem('pictures') && !picture && <p style={{ color: 'var(--brick)' }}>{problem('pictures')}</p>}
-      <label
-        className="drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
-        <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
-        <span>
-          {picture ? 'Drop another picture to replace it, or choose one' : 'Drop a picture here, or choose one'}
-        </span>
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          className="sr"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-      </label>
-      {picture && (
-        <div>
-          <Button
-            variant="subtle"
-            className="danger"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ listingId, pictureId: picture.id })}
-          >
-            Remove the picture
-          </Button>
+      {uploads.map(({ key, name, share, failure: stopped }) => (
+        <div key={key} className="stack" style={{ gap: 8 }}>
+          <div className="row between wrap">
+            <span className="small">{name}</span>
+            <span className="row">
+              {stopped && (
+                <Button variant="default" size="sm" onClick={() => again(key)}>
+                  Send it again
+                </Button>
+              )}
+              <Button variant="subtle" size="sm" onClick={() => cancel(key)}>
+                Cancel
+              </Button>
+            </span>
+          </div>
+          {stopped ? (
+            <ErrorState text={stopped} />
+          ) : (
+            <Progress value={share * 100} color="var(--ink)" aria-label={`Uploading ${name}`} />
+          )}
         </div>
+      ))}
+      {free > 0 && (
+        <label
+          className="drop"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            take([...event.dataTransfer.files]);
+          }}
+        >
+          <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
+          <span>
+            {draft.pictures.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}
+          </span>
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            multiple
+            className="sr"
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = '';
+              take(files);
+            }}
+          />
+        </label>
+      )}
+      {cropping && (
+        <CropDialog
+          url={cropping.url}
+          aspect={ASPECT}
+          onClose={close}
+          onCut={(area) => void cut(area)}
+          other={
+            <Button
+              variant="subtle"
+              onClick={() => {
+                add(cropping.file, cropping.file.name, alt);
+                close();
+              }}
+            >
+              Use it as it is
+            </Button>
+          }
+        />
       )}
     </>
   );

@@ -1,20 +1,19 @@
-import { callApi } from '../../../lib/api-client.ts';
+import type { UploadTask } from 'firebase/storage';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** Reserves a place for the picture and uploads it; `onProgress` gets shares from 0 to 1. */
+/** Sends a picture to the place reserved for it; `onProgress` gets shares from 0 to 1. The task can be cancelled. */
 export async function uploadPicture(
-  listingId: string,
-  file: File,
-  alt: string,
+  uploadPath: string,
+  file: Blob,
   onProgress: (share: number) => void,
-): Promise<void> {
-  const { uploadPath } = await callApi('addPicture', { listingId, alt });
+): Promise<{ task: UploadTask }> {
   const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
     import('firebase/storage'),
     import('../../../lib/firebase-storage.ts'),
   ]);
   const task = uploadBytesResumable(ref(storage, uploadPath), file, { contentType: file.type });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-  await task;
+  // A task is a promise of its own end, so it is handed out in a box.
+  return { task };
 }

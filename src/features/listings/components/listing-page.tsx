@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconLock, IconMapPin } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Cover } from '../../../components/cover.tsx';
@@ -14,7 +14,7 @@ import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
 import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
-import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
+import { formatMultiple, mediaUrl, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
@@ -38,7 +38,8 @@ export function ListingPage({ listing, actions, member }: Props) {
   const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
   const notes = plausibility({ ...teaser, metrics });
   const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
-  const [first] = teaser.pictures;
+  const [picture, setPicture] = useState(0);
+  const shown = teaser.pictures[picture] ?? teaser.pictures[0];
   return (
     <article className="listing">
       <div>
@@ -61,11 +62,27 @@ export function ListingPage({ listing, actions, member }: Props) {
         <Cover
           id={listing.id}
           title={teaser.title}
-          hash={first?.hash ?? null}
-          alt={first?.alt || teaser.title}
+          hash={shown?.hash ?? null}
+          alt={shown?.alt || teaser.title}
           sizes="(max-width: 960px) 100vw, 724px"
           eager
         />
+        {teaser.pictures.length > 1 && (
+          <ul className="strip" aria-label="Pictures">
+            {teaser.pictures.map(({ hash, alt }, i) => (
+              <li key={hash}>
+                <button
+                  type="button"
+                  aria-label={`Show picture ${i + 1}${alt ? `: ${alt}` : ''}`}
+                  aria-pressed={i === picture}
+                  onClick={() => setPicture(i)}
+                >
+                  <img src={mediaUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
 
       <aside className="rail" aria-label="Price and seller">

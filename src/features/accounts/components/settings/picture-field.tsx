@@ -1,15 +1,17 @@
-import { Button, Modal, Progress, Slider } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/avatar.tsx';
+import { CropDialog } from '../../../../components/crop-dialog.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import type { User } from '../../../../domain/account/user.ts';
+import { type Area, cropPicture } from '../../../../lib/crop-picture.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { useCommand } from '../../../../lib/use-command.ts';
-import { type Area, cropPicture } from '../../data/crop-picture.ts';
 import { uploadProfilePicture } from '../../data/upload-profile-picture.ts';
 
-const Cropper = lazy(() => import('react-easy-crop'));
 const TYPES = 'image/png,image/jpeg,image/webp';
+/** Larger is never shown: the largest avatar is 6rem, on a screen of three pixels a point. */
+const SIDE = 640;
 const PUBLISH_MS = 30_000;
 
 /** One's picture: chosen, cropped, sent; or taken away. */
@@ -40,7 +42,7 @@ export function PictureField({ me }: { me: User }) {
     setFailure(null);
     setProgress(0);
     try {
-      await uploadProfilePicture(me.uid, await cropPicture(chosen, area), setProgress);
+      await uploadProfilePicture(me.uid, await cropPicture(chosen, area, SIDE), setProgress);
       setProgress(1);
     } catch {
       setFailure('The picture could not be sent. Try again.');
@@ -79,39 +81,9 @@ export function PictureField({ me }: { me: User }) {
           }}
         />
       </div>
-      {chosen && <CropDialog url={chosen} onClose={() => setChosen(null)} onCut={send} />}
+      {chosen && (
+        <CropDialog url={chosen} aspect={1} round onClose={() => setChosen(null)} onCut={(area) => void send(area)} />
+      )}
     </div>
-  );
-}
-
-function CropDialog({ url, onClose, onCut }: { url: string; onClose: () => void; onCut: (area: Area) => void }) {
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState<Area | null>(null);
-  return (
-    <Modal opened onClose={onClose} title="Choose the part that is shown">
-      <div className="stack">
-        <div style={{ position: 'relative', height: 280, borderRadius: 8, overflow: 'hidden' }}>
-          <Suspense>
-            <Cropper
-              image={url}
-              crop={crop}
-              zoom={zoom}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_share, pixels) => setArea(pixels)}
-              cropperProps={{ role: 'group', 'aria-label': 'Picture; move it with the arrow keys' }}
-            />
-          </Suspense>
-        </div>
-        <Slider label={null} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} thumbLabel="Zoom" />
-        <Button disabled={!area} onClick={() => area && onCut(area)}>
-          Use this picture
-        </Button>
-      </div>
-    </Modal>
   );
 }

@@ -1,0 +1,106 @@
+import { coverSvg } from '../../emulators/demo/covers.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { makeListing } from '../support/listings.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await rasterise(coverSvg(scene))),
+});
+
+test('pictures: several at once, in an order, each described; then shown on the listing', async ({ person }) => {
+  const seller = await ready('shower');
+  const listing = await makeListing(seller, 'live', {}, { pictures: [] });
+  const { page } = await person('shower', { width: 768 });
+  await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles([await file('ferry', 'ferry'), await file('garden', 'garden')]);
+  const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.locator('.cover img')).toHaveCount(2, { timeout: 60_000 });
+  // One alone can be cut, or taken as it is.
+  await input.setInputFiles(await file('night', 'night'));
+  await expect(page.getByRole('dialog', { name: 'Choose the part that is shown' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use it as it is' }).click();
+  await expect(rows.locator('.cover img')).toHaveCount(3, { timeout: 60_000 });
+  await page.getByLabel('What picture 3 shows').fill('The harbour at night');
+  await page.getByLabel('What picture 3 shows').blur();
+  const stored = async () => (await refs.draft(listing).get()).data()?.pictures ?? [];
+  await expect.poll(async () => (await stored())[2]?.alt).toBe('The harbour at night');
+  const [first, , third] = await stored();
+  await page.getByRole('button', { name: 'Move picture 3 up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored())[1]?.id).toBe(third?.id);
+  await expect(page.getByRole('button', { name: 'Move picture 1 up' })).toBeDisabled();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Remove picture 3' }).click();
+  await expect(rows).toHaveCount(2);
+  expect((await stored()).map(({ id }) => id)).toEqual([first?.id, third?.id]);
+
+  // What the draft has is what everybody sees, once it is published.
+  const found = (await refs.listing(listing).get()).data();
+  if (!found?.teaser) throw new Error('The listing has no teaser.');
+  const pictures = (await stored()).flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : []));
+  await refs.listing(listing).set({ ...found, teaser: { ...found.teaser, pictures } });
+  await page.goto(`/listing/${listing}`);
+  const cover = page.getByRole('main').locator('.cover img').first();
+  await expect(cover).toHaveAttribute('src', new RegExp(pictures[0]?.hash ?? '-'));
+  await page.getByRole('button', { name: 'Show picture 2: The harbour at night' }).click();
+  await expect(cover).toHaveAttribute('alt', 'The harbour at night');
+  const shown = await cover.evaluate((image) => (image as HTMLImageElement).currentSrc);
+  expect(shown).toMatch(/\.avif$/);
+  await checkAccessibility(page);
+});
+
+test('a picture that is refused can be sent again, one on its way cancelled; what is no picture is not sent', async ({
+  browser,
+}) => {
+  const seller = await ready('stumbler');
+  const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
+  // Refused requests are console errors, so nobody watches this page.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Choose a picture: PNG, JPEG or WebP.')).toBeVisible();
+  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(page.getByText('The picture is larger than 5 MB. Choose a smaller one.')).toBeVisible();
+
+  const storage = /\/v0\/b\/[^/]+\/o/;
+  await page.route(storage, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  );
+  await input.setInputFiles([await file('ferry', 'ferry'), await file('garden', 'garden')]);
+  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(2);
+  await page.unroute(storage);
+  await page.getByRole('button', { name: 'Send it again' }).first().click();
+  await expect(page.locator('.picture-row .cover img')).toHaveCount(1, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect.poll(async () => (await refs.draft(listing).get()).data()?.pictures.length).toBe(1);
+
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(storage, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await input.setInputFiles([await file('list', 'list'), await file('shop', 'shop')]);
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(page.getByRole('progressbar')).toHaveCount(1);
+  go();
+  await expect
+    .poll(async () => (await refs.draft(listing).get()).data()?.pictures.filter(({ hash }) => hash).length, {
+      timeout: 60_000,
+    })
+    .toBe(2);
+  await expect.poll(async () => (await refs.draft(listing).get()).data()?.pictures.length).toBe(2);
+  await context.close();
+});
