@@ -36,7 +36,8 @@ export function Component() {
           <Link
             key={one}
             to={`?tab=${tab}&state=${one}`}
-            className="link small"
+            className={one === state ? 'small' : 'link small'}
+            style={one === state ? { fontWeight: 600 } : undefined}
             aria-current={one === state ? 'true' : undefined}
           >
             {STATE_LABELS[one]}
@@ -88,7 +89,10 @@ function BugReports({ state }: { state: MatterState }) {
           <p style={{ whiteSpace: 'pre-line' }}>{report.description}</p>
           <p className="muted small" style={{ overflowWrap: 'anywhere' }}>
             {report.browser}
-            {report.page && `, on ${report.page}`} · <Link to={`/admin/users?user=${report.uid}`}>The account</Link>
+            {report.page && `, on ${report.page}`} ·{' '}
+            <Link to={`/admin/users?user=${report.uid}`} className="link">
+              The account
+            </Link>
           </p>
         </MatterCard>
       )}

@@ -23,6 +23,8 @@ export async function encodeImage(bytes: Buffer, width: number | null): Promise<
     throw new NoImage('It is a drawing with more in it than a drawing.');
   }
   const { default: sharp } = await import('sharp');
+  // Pictures of others are decoded once: what libvips would keep of them only takes memory.
+  sharp.cache(false);
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: SECONDS })

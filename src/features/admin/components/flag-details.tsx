@@ -27,10 +27,26 @@ export function FlagDetails({ flag }: { flag: Flag }) {
             )}
           </span>
         )}
-        {deal && <Link to={urls.listing(deal.listingId, deal.listing.title)}>The listing</Link>}
-        {!deal && flag.listingId && <Link to={urls.listing(flag.listingId, '')}>The listing</Link>}
-        {invoiceId && <Link to={`/admin/invoices?invoice=${invoiceId}`}>The invoice</Link>}
-        {flag.uid && <Link to={`/admin/users?user=${flag.uid}`}>The account</Link>}
+        {deal && (
+          <Link to={urls.listing(deal.listingId, deal.listing.title)} className="link">
+            The listing
+          </Link>
+        )}
+        {!deal && flag.listingId && (
+          <Link to={urls.listing(flag.listingId, '')} className="link">
+            The listing
+          </Link>
+        )}
+        {invoiceId && (
+          <Link to={`/admin/invoices?invoice=${invoiceId}`} className="link">
+            The invoice
+          </Link>
+        )}
+        {flag.uid && (
+          <Link to={`/admin/users?user=${flag.uid}`} className="link">
+            The account
+          </Link>
+        )}
       </p>
       {deal && <Decision deal={deal} />}
     </>
