@@ -25,9 +25,9 @@ const SHARED = new RegExp(
     '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Transition|UnstyledButton)/',
     '@tanstack/',
     'src/components/(cover|error-state|ledger-table|listing-card|metric-text|source-mark|state-chip|thumb|urls)\\.',
-    'src/domain/(api-paths|brand|errors|invoice/fee|listing/(metric|options|teaser)|shared/(money|time))\\.ts',
+    'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|shared/(money|time))\\.ts',
     'src/features/search/data/use-search\\.ts',
-    'src/lib/(api-client|query-client|session-flag)\\.ts',
+    'src/lib/(read-api|query-client|session-flag)\\.ts',
   ].join('|'),
 );
 

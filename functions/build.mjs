@@ -5,7 +5,7 @@
 // it, none of that is in lib/, but the page of the site that was built before (`../dist`): functions answer
 // with it, and with a head of their own. `--watch` bundles anew with each edit, until its input ends.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 
 const emulator = process.argv.includes('--emulator');
@@ -25,7 +25,7 @@ const options = {
   define: { __EMULATOR__: String(emulator) },
   logLevel: 'warning',
 };
-rmSync(join(import.meta.dirname, outdir), { recursive: true, force: true });
+rmSync(resolve(import.meta.dirname, outdir), { recursive: true, force: true });
 if (process.argv.includes('--watch')) {
   const watching = await context(options);
   await watching.watch();
@@ -33,7 +33,7 @@ if (process.argv.includes('--watch')) {
 } else {
   await build(options);
   const page = join(import.meta.dirname, '..', 'dist', 'app.html');
-  if (!emulator && existsSync(page)) copyFileSync(page, join(import.meta.dirname, outdir, 'app.html'));
+  if (!emulator && existsSync(page)) copyFileSync(page, resolve(import.meta.dirname, outdir, 'app.html'));
   else if (!emulator)
     console.warn('The site is not built yet: deploying needs its page, so run `npm run build` at the root.');
 }

@@ -21,6 +21,9 @@ const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
 /** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
 const signedIn = () => import('./layouts/signed-in.tsx');
 
+/** One file: whoever opens one of them goes through the others. */
+const adminPages = () => import('./routes/admin-pages.ts');
+
 export const router = createBrowserRouter([
   {
     element: <Root />,
@@ -83,13 +86,13 @@ export const router = createBrowserRouter([
       {
         lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
         children: [
-          page('/admin/new-listings', 'New listings', () => import('./routes/admin-new-listings.tsx')),
-          page('/admin/analytics', 'Analytics', () => import('./routes/admin-analytics.tsx')),
-          page('/admin/users', 'Users', () => import('./routes/admin-users.tsx')),
-          page('/admin/invoices', 'All invoices', () => import('./routes/admin-invoices.tsx')),
-          page('/admin/flags', 'Flags', () => import('./routes/admin-flags.tsx')),
-          page('/admin/offers', 'All offers', () => import('./routes/admin-offers.tsx')),
-          page('/admin/impersonation', 'Impersonation', () => import('./routes/admin-impersonation.tsx')),
+          page('/admin/new-listings', 'New listings', async () => (await adminPages()).newListings),
+          page('/admin/analytics', 'Analytics', async () => (await adminPages()).analytics),
+          page('/admin/users', 'Users', async () => (await adminPages()).users),
+          page('/admin/invoices', 'All invoices', async () => (await adminPages()).invoices),
+          page('/admin/flags', 'Flags', async () => (await adminPages()).flags),
+          page('/admin/offers', 'All offers', async () => (await adminPages()).offers),
+          page('/admin/impersonation', 'Impersonation', async () => (await adminPages()).impersonation),
         ],
       },
       ...KIT,

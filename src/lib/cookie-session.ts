@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { callApi } from './api-client.ts';
+import { callApi } from './call-api.ts';
 
 const KEY = 'handoff.device';
 /** A device that is used says so twice a day; its cookie would last five. */

@@ -1,6 +1,6 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
 import { acting } from './acting.ts';
-import { callApi } from './api-client.ts';
+import { callApi } from './call-api.ts';
 import { deviceSession, forgetDevice } from './cookie-session.ts';
 import { auth } from './firebase-auth.ts';
 import { forgetSubscriptions } from './live.ts';

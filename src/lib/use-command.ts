@@ -1,7 +1,8 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { ApiInput, ApiOutput, Wire } from '../domain/api.ts';
 import type { ApiName } from '../domain/api-paths.ts';
-import { callApi, NetworkError } from './api-client.ts';
+import { callApi } from './call-api.ts';
+import { NetworkError } from './read-api.ts';
 
 const RETRIES = 2;
 

@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/toast.tsx';
 import { urls } from '../../components/urls.ts';
 import { isAdmin } from '../../domain/account/user.ts';
+import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
-import { useAdminCheck } from '../../features/admin/data/use-admin-check.ts';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 

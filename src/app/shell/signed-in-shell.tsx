@@ -1,15 +1,17 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { StateChip } from '../../components/state-chip.tsx';
 import { urls } from '../../components/urls.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
-import { AdminNav } from './admin-nav.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { UserNav } from './user-nav.tsx';
+
+/** Administrators alone load what is theirs. */
+const AdminNav = lazy(() => import('./admin-nav.tsx').then((module) => ({ default: module.AdminNav })));
 
 /** Sidebar and header around signed-in pages. Below 1140 px a header button opens the sidebar. */
 export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; children: ReactNode }) {
@@ -34,7 +36,13 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
             <Logo to={urls.search} />
             {kind === 'admin' && <StateChip tone="plain">Admin</StateChip>}
           </div>
-          {kind === 'admin' ? <AdminNav /> : <UserNav uid={me.uid} />}
+          {kind === 'admin' ? (
+            <Suspense>
+              <AdminNav />
+            </Suspense>
+          ) : (
+            <UserNav uid={me.uid} />
+          )}
           {kind === 'user' && !me.premium && <UpgradeCard />}
         </div>
       </aside>

@@ -1,5 +1,5 @@
 import type { OnboardingPath } from '../../../domain/account/user.ts';
-import { callApi, setTokenSource } from '../../../lib/api-client.ts';
+import { callApi, setTokenSource } from '../../../lib/call-api.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 
 /** The address of whoever is signed in already, or null. */

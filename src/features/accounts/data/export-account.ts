@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
-import { NetworkError } from '../../../lib/api-client.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
+import { NetworkError } from '../../../lib/read-api.ts';
 
 /** Fetches the archive of everything about oneself and hands it to the browser as a download. */
 export async function downloadAccountData(onBytes: (bytes: number) => void): Promise<void> {

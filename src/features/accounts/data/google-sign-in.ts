@@ -11,7 +11,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
-import { callApi, setTokenSource } from '../../../lib/api-client.ts';
+import { callApi, setTokenSource } from '../../../lib/call-api.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
 

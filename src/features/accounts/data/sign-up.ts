@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/auth';
 import type { OnboardingPath } from '../../../domain/account/user.ts';
-import { callApi, setTokenSource } from '../../../lib/api-client.ts';
+import { callApi, setTokenSource } from '../../../lib/call-api.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session-flag.ts';
 

@@ -7,7 +7,7 @@ import { fallbackUser, type User, userSchema } from '../../../domain/account/use
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { acting } from '../../../lib/acting.ts';
-import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api-client.ts';
+import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/call-api.ts';
 import { keepCookieSession } from '../../../lib/cookie-session.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/live.ts';

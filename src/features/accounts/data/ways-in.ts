@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { useState } from 'react';
 import { useUser } from 'reactfire';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 

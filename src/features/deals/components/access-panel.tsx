@@ -9,7 +9,7 @@ import { accessMachine, type DealRole } from '../../../domain/deal/states.ts';
 import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 

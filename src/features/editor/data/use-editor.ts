@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import { type Draft, type DraftFields, draftFieldsSchema, draftSchema } from '../../../domain/listing/draft.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { useLiveDoc } from '../../../lib/live.ts';
 
 const SAVE_AFTER_MS = 700;

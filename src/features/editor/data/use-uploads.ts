@@ -1,6 +1,6 @@
 import type { UploadTask } from 'firebase/storage';
 import { useCallback, useRef, useState } from 'react';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { MAX_PICTURE_BYTES, uploadPicture } from './upload-picture.ts';
 

@@ -1,5 +1,6 @@
+import { useInViewport } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconLock, IconMapPin } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Cover } from '../../../components/cover.tsx';
@@ -18,9 +19,11 @@ import { formatMultiple, mediaUrl, metricOf, multipleTenths } from '../../../dom
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
-import { Comparables } from './comparables.tsx';
-import { OlderFigures } from './older-figures.tsx';
 import './listing-page.css';
+
+/** Further down, or for members alone: loaded when it is near. */
+const Comparables = lazy(() => import('./comparables.tsx').then((module) => ({ default: module.Comparables })));
+const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -39,6 +42,9 @@ export function ListingPage({ listing, actions, member }: Props) {
   const notes = plausibility({ ...teaser, metrics });
   const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
   const [picture, setPicture] = useState(0);
+  const { ref: below, inViewport } = useInViewport();
+  const [near, setNear] = useState(false);
+  if (inViewport && !near) setNear(true);
   const shown = teaser.pictures[picture] ?? teaser.pictures[0];
   return (
     <article className="listing">
@@ -165,7 +171,11 @@ export function ListingPage({ listing, actions, member }: Props) {
               <Metric key={metric.kind} metric={metric} />
             ))}
           </div>
-          {member && <OlderFigures listingId={listing.id} />}
+          {member && (
+            <Suspense>
+              <OlderFigures listingId={listing.id} />
+            </Suspense>
+          )}
         </section>
 
         {teaser.revenueMonths.length > 0 && (
@@ -205,7 +215,13 @@ export function ListingPage({ listing, actions, member }: Props) {
           )}
         </div>
 
-        <Comparables listingId={listing.id} category={teaser.category} member={member} />
+        <div ref={below}>
+          {near && (
+            <Suspense>
+              <Comparables listingId={listing.id} category={teaser.category} member={member} />
+            </Suspense>
+          )}
+        </div>
 
         <section className="section" aria-labelledby="assets">
           <div className="section-head">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi, readApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { readApi } from '../../../lib/read-api.ts';
 
 /** The three nearest closed deals, for everybody. */
 export const useComparables = (listingId: string) =>

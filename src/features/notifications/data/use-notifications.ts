@@ -3,7 +3,7 @@ import type { Wire } from '../../../domain/api.ts';
 import { paths } from '../../../domain/collections.ts';
 import { countersSchema, type Notification, notificationSchema } from '../../../domain/notification/notification.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
 const fromWire = (notice: Wire<Notification>): Notification => ({

@@ -1,4 +1,4 @@
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/call-api.ts';
 
 const KEY = 'lastOnboardingStep';
 

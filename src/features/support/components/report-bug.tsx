@@ -2,7 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../components/toast.tsx';
 import { BUG_EMPTY } from '../../../domain/bug-report.ts';
-import { NetworkError } from '../../../lib/api-client.ts';
+import { NetworkError } from '../../../lib/read-api.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 
 /** The texts of specification section 8. */

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/api-client.ts';
+import { callApi } from '../../../../lib/call-api.ts';
 import { signOut } from '../../../../lib/sign-out.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
 

@@ -1,0 +1,8 @@
+/** The pages of the admin area, which are loaded together. */
+export * as analytics from './admin-analytics.tsx';
+export * as flags from './admin-flags.tsx';
+export * as impersonation from './admin-impersonation.tsx';
+export * as invoices from './admin-invoices.tsx';
+export * as newListings from './admin-new-listings.tsx';
+export * as offers from './admin-offers.tsx';
+export * as users from './admin-users.tsx';
