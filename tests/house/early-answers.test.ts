@@ -19,7 +19,7 @@ test('index.html starts the same pictures that covers show', () => {
   );
   for (const [page, sizes] of [
     ['src/components/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],
-    ['src/features/listings/components/listing-page.tsx', '(max-width: 960px) 100vw, 724px'],
+    ['src/features/listings/components/gallery.tsx', '(max-width: 960px) 100vw, 724px'],
   ] as const) {
     expect(source(page)).toContain(`sizes="${sizes}"`);
     expect(html).toContain(sizes);

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCheck, IconLock, IconMapPin } from '@tabler/icon
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Cover } from '../../../components/cover.tsx';
 import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
 import { Metric } from '../../../components/metric.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -15,10 +14,11 @@ import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
 import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
-import { formatMultiple, mediaUrl, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
+import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
+import { Gallery } from './gallery.tsx';
 import './listing-page.css';
 
 /** Further down, or for members alone: loaded when it is near. */
@@ -41,11 +41,9 @@ export function ListingPage({ listing, actions, member }: Props) {
   const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
   const notes = plausibility({ ...teaser, metrics });
   const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
-  const [picture, setPicture] = useState(0);
   const { ref: below, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
   if (inViewport && !near) setNear(true);
-  const shown = teaser.pictures[picture] ?? teaser.pictures[0];
   return (
     <article className="listing">
       <div>
@@ -65,30 +63,7 @@ export function ListingPage({ listing, actions, member }: Props) {
             {regions.of(teaser.country)}
           </span>
         </p>
-        <Cover
-          id={listing.id}
-          title={teaser.title}
-          hash={shown?.hash ?? null}
-          alt={shown?.alt || teaser.title}
-          sizes="(max-width: 960px) 100vw, 724px"
-          eager
-        />
-        {teaser.pictures.length > 1 && (
-          <ul className="strip" aria-label="Pictures">
-            {teaser.pictures.map(({ hash, alt }, i) => (
-              <li key={hash}>
-                <button
-                  type="button"
-                  aria-label={`Show picture ${i + 1}${alt ? `: ${alt}` : ''}`}
-                  aria-pressed={i === picture}
-                  onClick={() => setPicture(i)}
-                >
-                  <img src={mediaUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Gallery id={listing.id} title={teaser.title} pictures={teaser.pictures} />
       </div>
 
       <aside className="rail" aria-label="Price and seller">

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Cover } from '../../../components/cover.tsx';
+import { mediaUrl } from '../../../domain/listing/teaser.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  pictures: readonly { hash: string; alt: string }[];
+}
+
+/** A listing's pictures: one large, the others to choose from below it. */
+export function Gallery({ id, title, pictures }: Props) {
+  const [chosen, setChosen] = useState(0);
+  const shown = pictures[chosen] ?? pictures[0];
+  return (
+    <>
+      <Cover
+        id={id}
+        title={title}
+        hash={shown?.hash ?? null}
+        alt={shown?.alt || title}
+        sizes="(max-width: 960px) 100vw, 724px"
+        eager
+      />
+      {pictures.length > 1 && (
+        <ul className="strip" aria-label="Pictures">
+          {pictures.map(({ hash, alt }, i) => (
+            <li key={hash}>
+              <button
+                type="button"
+                aria-label={`Show picture ${i + 1}${alt ? `: ${alt}` : ''}`}
+                aria-pressed={i === chosen}
+                onClick={() => setChosen(i)}
+              >
+                <img src={mediaUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
