@@ -36,6 +36,8 @@ test('what members get, and what others are told of it', async ({ person }) => {
   // A visitor, then somebody without a membership: three of five, and where the others are.
   const { page } = await person('free', { width: 360 });
   await page.goto(`/listing/${id}`);
+  // They are loaded when they come near.
+  await page.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
   const sold = page.getByRole('region', { name: 'Sold here' });
   await expect(sold.getByRole('row')).toHaveCount(4);
   await expect(sold.getByText('2 more are shown to members.')).toBeVisible();
@@ -50,6 +52,7 @@ test('what members get, and what others are told of it', async ({ person }) => {
 
   const { page: members } = await person('member', { dark: true });
   await logIn(members, await ready('member', { premium: true }), `/listing/${id}`);
+  await members.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
   await members.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(members.getByRole('region', { name: 'Sold here' }).getByRole('row')).toHaveCount(6);
   await members.getByRole('button', { name: 'What they were before' }).click();

@@ -13,7 +13,7 @@ const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
 
 test('pictures: several at once, in an order, each described; then shown on the listing', async ({ person }) => {
   const seller = await ready('shower');
-  const listing = await makeListing(seller, 'live', {}, { pictures: [] });
+  const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
   const { page } = await person('shower', { width: 768 });
   await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
   const input = page.locator('input[type=file]');
@@ -40,12 +40,13 @@ test('pictures: several at once, in an order, each described; then shown on the 
   await expect(rows).toHaveCount(2);
   expect((await stored()).map(({ id }) => id)).toEqual([first?.id, third?.id]);
 
-  // What the draft has is what everybody sees, once it is published.
-  const found = (await refs.listing(listing).get()).data();
+  // Published, they are what everybody sees.
+  const live = await makeListing(seller);
+  const found = (await refs.listing(live).get()).data();
   if (!found?.teaser) throw new Error('The listing has no teaser.');
   const pictures = (await stored()).flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : []));
-  await refs.listing(listing).set({ ...found, teaser: { ...found.teaser, pictures } });
-  await page.goto(`/listing/${listing}`);
+  await refs.listing(live).set({ ...found, teaser: { ...found.teaser, pictures } });
+  await page.goto(`/listing/${live}`);
   const cover = page.getByRole('main').locator('.cover img').first();
   await expect(cover).toHaveAttribute('src', new RegExp(pictures[0]?.hash ?? '-'));
   await page.getByRole('button', { name: 'Show picture 2: The harbour at night' }).click();
