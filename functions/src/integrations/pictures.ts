@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MEDIA_TYPES, MEDIA_WIDTHS } from '../../../src/domain/listing/teaser.ts';
-import { imageType } from './images/image-type.ts';
+import { imageType, MAX_PIXELS } from './images/image-type.ts';
 
-/** More pixels than this are refused before they are decoded. */
-const MAX_PIXELS = 40_000_000;
 /** Of about the same look; an effort beyond 1 costs AVIF ten times the time for some per cent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 

@@ -1,8 +1,6 @@
 import { NoImage } from './download-image.ts';
-import { imageType } from './image-type.ts';
+import { imageType, MAX_PIXELS } from './image-type.ts';
 
-/** More pixels than this are refused before they are decoded. */
-const MAX_PIXELS = 40_000_000;
 const QUALITY = 80;
 const SECONDS = 5;
 const MAX_SVG_BYTES = 1024 * 1024;

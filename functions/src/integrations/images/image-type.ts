@@ -1,3 +1,6 @@
+/** More pixels than this are refused before they are decoded, wherever a picture comes from. */
+export const MAX_PIXELS = 40_000_000;
+
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | 'svg';
 
 const SVG_LOOKED_AT = 4096;

@@ -1,6 +1,7 @@
 import { AppError } from '../../../domain/errors.ts';
 import { auth } from '../../../lib/firebase-auth.ts';
 import { NetworkError } from '../../../lib/read-api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** Fetches the archive of everything about oneself and hands it to the browser as a download. */
 export async function downloadAccountData(onBytes: (bytes: number) => void): Promise<void> {
@@ -17,11 +18,7 @@ export async function downloadAccountData(onBytes: (bytes: number) => void): Pro
   }
   const archive = new Blob(await readAll(response.body, onBytes), { type: 'application/zip' });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'account.zip';
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(archive);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(name, archive);
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void): Promise<BlobPart[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from './download-csv.ts';
+import { csvText } from './csv.ts';
 
 test('commas, quotes and lines are quoted, formulas are text', () => {
   expect(
