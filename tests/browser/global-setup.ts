@@ -3,9 +3,10 @@ import { coverSvg } from '../../emulators/demo/covers.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
-import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodePicture } from '../../functions/src/integrations/pictures.ts';
 import { storagePaths } from '../../src/domain/collections.ts';
+import { clearFirestore } from '../support/clear.ts';
 import { TEST_PICTURE } from '../support/listings.ts';
 
 const { projectId, ports } = TEST;
@@ -13,16 +14,9 @@ const { projectId, ports } = TEST;
 /** Empty emulators and the demo market, once for all browser tests: other suites came before. */
 export default async function globalSetup(): Promise<void> {
   rmSync('.emulators/pictures', { recursive: true, force: true });
-  // What the functions sign with is read once a process and never changes: it stays.
-  const secrets = (await db().collection('secrets').get()).docs.map((doc) => [doc.ref, doc.data()] as const);
-  const emptied = await Promise.all([
-    fetch(`http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-      method: 'DELETE',
-    }),
-    fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' }),
-  ]);
-  if (!emptied.every((answer) => answer.ok)) throw new Error('The emulators could not be emptied.');
-  await Promise.all(secrets.map(([ref, data]) => ref.set(data)));
+  const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`;
+  const [, answer] = await Promise.all([clearFirestore(), fetch(accounts, { method: 'DELETE' })]);
+  if (!answer.ok) throw new Error(`The accounts were not emptied: ${await answer.text()}`);
   await seedDemoMarket();
   await publishTestPicture();
 }
