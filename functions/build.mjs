@@ -1,6 +1,6 @@
 // Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small
-// packages are bundled too, since one file loads faster than hundreds; Google's, sharp and undici (which
-// requires Node's modules as it goes) stay outside.
+// packages are bundled too, since one file loads faster than hundreds; Google's, sharp, and undici and
+// file-type (which require Node's modules as they go) stay outside.
 // `--emulator` adds what only emulators have (simulated payments, a clock that can be moved); without
 // it, none of that is in lib/, but the page of the site that was built before (`../dist`): functions answer
 // with it, and with a head of their own. `--watch` bundles anew with each edit, until its input ends.
@@ -19,7 +19,7 @@ const options = {
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  external: ['firebase-admin', 'firebase-functions', 'sharp', 'undici'],
+  external: ['file-type', 'firebase-admin', 'firebase-functions', 'sharp', 'undici'],
   sourcemap: true,
   minifySyntax: true,
   define: { __EMULATOR__: String(emulator) },

@@ -103,6 +103,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
       dealId,
       itemId,
       evidence: 'Sent to the address we agreed on.',
+      fileId: null,
     });
   }
   if (!reached('completed')) return;

@@ -26,7 +26,7 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
 
 /** Puts one listing of the market into the database, with its picture. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
-  const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)));
+  const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
   const { listing, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
   await Promise.all([
     refs.listing(demo.id).set(listing),

@@ -11,3 +11,4 @@ export { onPresenceWritten } from './triggers/on-presence-written.ts';
 export { onProfileWritten } from './triggers/on-profile-written.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';
+export { onUserCreated } from './triggers/on-user-created.ts';

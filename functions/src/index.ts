@@ -20,6 +20,7 @@ export const {
   onProfileWritten,
   onSubmissionWritten,
   onUploadFinalized,
+  onUserCreated,
 } = target !== 'api' ? half<typeof import('./background.ts')>('./background.js') : {};
 
 /** Loads a half at once: firebase-tools cannot wait for a module with a top-level await. */

@@ -11,6 +11,8 @@ import { ONBOARDING_PATHS } from './account/user.ts';
 import { GRAINS, periodSchema } from './admin/analytics.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/document.ts';
+import { fileBytesSchema, fileNameSchema } from './file/file.ts';
 import { MATTER_KINDS } from './flag/matter.ts';
 import { comparableSchema } from './listing/comparable.ts';
 import { draftFieldsSchema, MAX_PICTURES } from './listing/draft.ts';
@@ -84,6 +86,7 @@ const onItem = z.strictObject({ dealId, itemId: id });
 /** Ordinary people stay far below these; what they keep off is noise. */
 const A_DAY = (count: number) => ({ limit: { count, hours: 24 } });
 const AN_HOUR = (count: number) => ({ limit: { count, hours: 1 } });
+const documentSays = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
 const text = z.string().trim().min(1, 'Write something first.').max(5000);
 
 /** Every endpoint: who may call it, what goes in, what comes out. Paths are in `api-paths.ts`. */
@@ -207,6 +210,27 @@ export const API = {
     ...FOR_THEM,
   },
   removePicture: { ...command(z.strictObject({ listingId, pictureId: id }), done), ...FOR_THEM },
+  addDocument: {
+    ...command(
+      z.strictObject({ listingId, name: fileNameSchema, bytes: fileBytesSchema, ...documentSays }),
+      z.strictObject({ documentId: z.string(), uploadPath: z.string() }),
+    ),
+    ...A_DAY(100),
+  },
+  changeDocument: { ...command(z.strictObject({ listingId, documentId: id, ...documentSays }), done), ...FOR_THEM },
+  removeDocument: command(z.strictObject({ listingId, documentId: id }), done),
+  getDocuments: {
+    ...own(onListing, z.strictObject({ documents: z.array(documentLineSchema), later: z.number().int() })),
+    ...FOR_THEM,
+  },
+  checkDocument: adminCommand(z.strictObject({ listingId, documentId: id, checked: z.boolean() }), done),
+  shareFile: {
+    ...command(
+      z.strictObject({ dealId, name: fileNameSchema, bytes: fileBytesSchema }),
+      z.strictObject({ fileId: z.string(), uploadPath: z.string() }),
+    ),
+    ...A_DAY(200),
+  },
   submitListing: { ...command(onListing, done), ...FOR_THEM },
   recallListing: { ...command(onListing, done), ...FOR_THEM },
   pauseListing: { ...command(onListing, done), ...FOR_THEM },
@@ -249,7 +273,7 @@ export const API = {
     }),
     done,
   ),
-  openAccessTier: own(onListing, accessTierSchema),
+  openAccessTier: { ...own(onListing, accessTierSchema), ...FOR_THEM },
   askQuestion: { ...command(z.strictObject({ listingId, text }), onDeal), ...A_DAY(60) },
   requestAccess: {
     ...command(z.strictObject({ listingId, note: z.string().trim().max(1000) }), onDeal),
@@ -285,7 +309,11 @@ export const API = {
   settleHeldPart: adminCommand(onPart.extend({ release: cents, refund: cents, reason }), done),
   voidInvoice: adminCommand(z.strictObject({ invoiceId: id, reason }), done),
   transferItem: command(
-    z.strictObject({ dealId, itemId: id, evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000) }),
+    onItem.extend({
+      evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000),
+      /** One of the caller's own files in this deal. */
+      fileId: id.nullable().default(null),
+    }),
     done,
   ),
   confirmItem: command(onItem, done),

@@ -22,6 +22,9 @@ export const paths = {
   submissions: (id: string) => `listings/${id}/submissions`,
   submission: (id: string, n: string) => `listings/${id}/submissions/${n}`,
   accessTier: (id: string) => `listings/${id}/tiers/access`,
+  documents: (id: string) => `listings/${id}/documents`,
+  document: (id: string, document: string) => `listings/${id}/documents/${document}`,
+  openings: (id: string) => `listings/${id}/openings`,
   opening: (id: string, opening: string) => `listings/${id}/openings/${opening}`,
   olderFigures: (id: string) => `listings/${id}/olderFigures`,
   olderFigure: (id: string, figure: string) => `listings/${id}/olderFigures/${figure}`,
@@ -36,6 +39,8 @@ export const paths = {
   offer: (dealId: string, version: string) => `deals/${dealId}/offers/${version}`,
   handoverItems: (dealId: string) => `deals/${dealId}/handover`,
   handoverItem: (dealId: string, id: string) => `deals/${dealId}/handover/${id}`,
+  sharedFiles: (dealId: string) => `deals/${dealId}/files`,
+  sharedFile: (dealId: string, id: string) => `deals/${dealId}/files/${id}`,
   dealEvents: (dealId: string) => `deals/${dealId}/events`,
   dealEvent: (dealId: string, id: string) => `deals/${dealId}/events/${id}`,
   invoices: () => 'invoices',
@@ -45,6 +50,8 @@ export const paths = {
   reviews: () => 'reviews',
   mails: () => 'mail',
   mail: (id: string) => `mail/${id}`,
+  mediaUses: () => 'mediaUses',
+  mediaUse: (id: string) => `mediaUses/${id}`,
   secret: (name: string) => `secrets/${name}`,
   reviewTwin: (id: string) => `reviews/${id}/private/deal`,
   bugReports: () => 'bugReports',
@@ -78,6 +85,11 @@ export const storagePaths = {
     `listings/${uid}/${listingId}/teaser/${pictureId}`,
   /** A private original of somebody's own picture on its way in. */
   profilePicture: (uid: string, pictureId: string) => `uploads/${uid}/picture/${pictureId}`,
+  /** Proof beside a listing, private for good. */
+  document: (uid: string, listingId: string, documentId: string) =>
+    `listings/${uid}/${listingId}/documents/${documentId}`,
+  /** Sent along in a deal, private for good. */
+  sharedFile: (dealId: string, uid: string, fileId: string) => `deals/${dealId}/${uid}/${fileId}`,
   /** A published rendition; `/media/{hash}-{width}.{type}` on the site. */
   media: (name: string) => `public/media/${name}`,
 } as const;

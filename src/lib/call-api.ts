@@ -27,14 +27,20 @@ const OWN: readonly ApiName[] = [
   'endImpersonation',
 ];
 
+/** Who is calling, as headers say it: nobody, oneself, or support for somebody else. */
+export async function authorized(mayAct = true): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
+  const token = await tokenSource();
+  const as = mayAct ? acting.get() : null;
+  return { ...(token && { Authorization: `Bearer ${token}` }), ...(as && { 'X-Act-As': as }) };
+}
+
 /** Calls a POST endpoint. `key` makes a command take effect once, however often it is sent. */
 export async function callApi<N extends ApiName>(
   name: N,
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
 ): Promise<Wire<ApiOutput<N>>> {
-  const token = await tokenSource();
-  const as = OWN.includes(name) ? null : acting.get();
+  const headers = await authorized(!OWN.includes(name));
   const answer = request<Wire<ApiOutput<N>>>(
     fetch(API_PATHS[name][1], {
       method: 'POST',
@@ -42,12 +48,11 @@ export async function callApi<N extends ApiName>(
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(as && { 'X-Act-As': as }),
+        ...headers,
       },
     }),
   );
-  if (token) {
+  if (headers.Authorization) {
     answer.catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'unauthenticated') onSignedOut();
     });

@@ -30,7 +30,7 @@ export async function request<T>(sent: Promise<Response>): Promise<T> {
     throw new NetworkError();
   });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toError(body);
+  if (!response.ok) throw refusalOf(body);
   return body as T;
 }
 
@@ -41,7 +41,8 @@ interface Refusal {
   details?: FieldProblem[];
 }
 
-function toError(body: unknown): AppError {
+/** A refusal as an error, by its code and sentence. */
+export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;
   const code: ErrorCode = error?.code && error.code in ERRORS ? (error.code as ErrorCode) : 'internal';

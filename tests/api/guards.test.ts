@@ -78,6 +78,8 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   bugReport: { bugDescription: 'It broke.' },
   makeOffer: { ...dealOn, terms: TERMS },
   buyNow: { ...dealOn, revision: 1 },
+  addDocument: { ...dealOn, name: 'x.pdf', bytes: 10, kind: 'other', tier: 'access' },
+  shareFile: { dealId: `${dealOn.listingId}_x`, name: 'x.pdf', bytes: 10 },
 };
 
 test.each(LIMITED)('%s too often', async (name) => {

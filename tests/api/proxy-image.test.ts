@@ -6,8 +6,10 @@ import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
 import { FALLBACK_SVG } from '../../functions/src/features/images/fallback-svg.ts';
 import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { anonymousId } from '../../functions/src/http/caller-id.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/image/image-url.ts';
+import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { call, send } from '../support/api.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
@@ -17,7 +19,7 @@ let hash: string;
 beforeAll(async () => {
   person = await makePerson('looker');
   picture = await rasterise(coverSvg('ferry', 150));
-  hash = await publishPicture(picture);
+  hash = await publishPicture(picture, { uid: person.uid }, new Date());
 });
 
 /** Puts a file into the Storage emulator, the one place of this machine that the proxy may ask, and tells its address. */
@@ -120,6 +122,19 @@ test('600 new pictures an hour are the most; what is kept costs nothing', async 
     .doc(paths.limit(often.uid, 'proxyImage'))
     .set({ startedMs: Date.now() - 60_000, count: 600 });
   await expectNone(await ask(url, bearer(often)));
+});
+
+test('visitors have the same limit, by their network address', async () => {
+  const address = { 'fastly-client-ip': `198.51.100.${Math.ceil(Math.random() * 250)}` };
+  const url = `${siteUrl(TEST)}${mediaUrl(hash, 640)}`;
+  expect((await ask(url, address, '&w=401')).status).toBe(200);
+  const id = await anonymousId({
+    header: (name) => (name === 'fastly-client-ip' ? address[name] : undefined),
+    now: new Date(),
+  });
+  expect((await db().doc(paths.limit(id, 'proxyImage')).get()).get('count')).toBe(1);
+  await db().doc(paths.limit(id, 'proxyImage')).update({ count: 600 });
+  await expectNone(await ask(url, address, '&w=402'));
 });
 
 test('what screens show of another site comes through here', async () => {

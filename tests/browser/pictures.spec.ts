@@ -16,7 +16,7 @@ test('pictures: several at once, in an order, each described; then shown on the 
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
   const { page } = await person('shower', { width: 768 });
   await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
-  const input = page.locator('input[type=file]');
+  const input = page.getByLabel(/pictures here, or choose them/);
   await input.setInputFiles([await file('ferry', 'ferry'), await file('garden', 'garden')]);
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -65,7 +65,7 @@ test('a picture that is refused can be sent again, one on its way cancelled; wha
   const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
-  const input = page.locator('input[type=file]');
+  const input = page.getByLabel(/pictures here, or choose them/);
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('Choose a picture: PNG, JPEG or WebP.')).toBeVisible();
   await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });

@@ -52,6 +52,8 @@ describe('queries', () => {
     messages: ['buyer', 'seller', 'unverified', ...ADMINS],
     offers: ['buyer', 'seller', 'unverified', ...ADMINS],
     handover: ['buyer', 'seller', 'unverified', ...ADMINS],
+    documents: ['seller', ...ADMINS],
+    openingsBy: ['seller', ...ADMINS],
     notifications: ['buyer', 'support'],
     ownListings: ['buyer', ...ADMINS],
     supportVisits: ['buyer', ...ADMINS],
@@ -143,6 +145,7 @@ test('the table has every collection there is', () => {
   expect(all.filter((path) => !tested.has(path))).toEqual([]);
 });
 
+const FILE = 'f'.repeat(20);
 const uuid = (): string => crypto.randomUUID();
 /** The batch that the site sends, with whatever a test wants to be different. */
 async function send(
@@ -179,13 +182,23 @@ describe('messages', () => {
   test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
     assertFails(send(uid)),
   );
+  test.each([1, 5])('with %i files, also without text', async (count) => {
+    const attachments = Array(count).fill(FILE);
+    await assertSucceeds(send('buyer', { attachments }));
+    await seed();
+    await assertSucceeds(send('buyer', { attachments, text: '' }));
+  });
   test.each<[string, object]>([
     ['for somebody else', { senderId: 'seller' }],
     ['without text', { text: '' }],
     ['too long', { text: 'x'.repeat(5001) }],
     ['with a number', { text: 5 }],
     ['with a list', { text: ['hello'] }],
-    ['with attachments', { attachments: ['x'] }],
+    ['with attachments that are no ids', { attachments: ['x'] }],
+    ['with a path as an attachment', { attachments: [`deals/${DEAL}/seller/${FILE}`] }],
+    ['with a number as an attachment', { attachments: [FILE, 5] }],
+    ['with a bad last attachment', { attachments: [FILE, FILE, FILE, FILE, 'x'] }],
+    ['with six attachments', { attachments: Array(6).fill(FILE) }],
     ['with attachments that are no list', { attachments: '' }],
     ['dated back', { createdAt: Timestamp.fromMillis(0) }],
     ['under another id', { clientId: uuid() }],

@@ -77,7 +77,13 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'openings',
     get: paths.opening(LISTING, 'o'),
-    list: `listings/${LISTING}/openings`,
+    list: paths.openings(LISTING),
+    may: ['seller', ...ADMINS],
+  },
+  {
+    what: 'documents beside a listing',
+    get: paths.document(LISTING, 'd'),
+    list: paths.documents(LISTING),
     may: ['seller', ...ADMINS],
   },
   { what: 'changes of a live listing', get: paths.change(LISTING, '1'), list: paths.changes(LISTING), may: EVERYBODY },
@@ -127,6 +133,9 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.handoverItems(DEAL),
     may: ['buyer', 'seller', 'unverified', ...ADMINS],
   },
+  { what: 'a file of a deal', get: paths.sharedFile(DEAL, 'f'), may: ['buyer', 'seller', 'unverified', ...ADMINS] },
+  { what: 'all files of a deal', list: paths.sharedFiles(DEAL), may: [] },
+  { what: 'who uses which picture', get: paths.mediaUse('u'), list: paths.mediaUses(), may: [] },
   {
     what: 'deal events',
     get: paths.dealEvent(DEAL, 'e'),

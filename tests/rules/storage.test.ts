@@ -111,6 +111,57 @@ test.each<[string, Parameters<typeof picture>]>([
 
 test('5 MB are allowed', () => assertSucceeds(upload({ as: 'owner', bytes: 5 * 1024 * 1024 })));
 
+const DOCUMENT = newId();
+const file = (as: string | null, path: string, bytes = 10) =>
+  uploadBytes(ref(storageAs(as), path), new Uint8Array(bytes), { contentType: 'application/pdf' });
+const MEGA = 1024 * 1024;
+
+test('a document that was announced, once, read by nobody', async () => {
+  await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
+  const path = storagePaths.document(uid('owner'), LISTING, DOCUMENT);
+  await assertFails(file('owner', path, 20 * MEGA + 1));
+  await assertSucceeds(file('owner', path, 20 * MEGA));
+  for (const as of ['owner', 'stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
+  await assertFails(file('owner', path));
+  await assertFails(deleteObject(ref(storageAs('owner'), path)));
+});
+
+test.each<[string, string | null, string]>([
+  ['that nobody announced', 'owner', storagePaths.document(uid('owner'), LISTING, newId())],
+  ['signed out', null, storagePaths.document(uid('owner'), LISTING, DOCUMENT)],
+  ['into another’s folder', 'stranger', storagePaths.document(uid('owner'), LISTING, DOCUMENT)],
+  ['while deactivated', 'inactive', storagePaths.document(uid('inactive'), LISTING, DOCUMENT)],
+  ['after "sign out everywhere"', 'everywhere', storagePaths.document(uid('everywhere'), LISTING, DOCUMENT)],
+])('no document %s', async (_name, as, path) => {
+  await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
+  await assertFails(file(as, path));
+});
+
+test('a file of a deal that one announced, once, read by nobody', async () => {
+  const dealId = `${LISTING}_${uid('owner')}`;
+  const announce = async (as: string) => {
+    const id = newId();
+    await db()
+      .doc(paths.sharedFile(dealId, id))
+      .set({ uid: uid(as) });
+    return storagePaths.sharedFile(dealId, uid(as), id);
+  };
+  const path = await announce('owner');
+  await assertFails(file('owner', path, 20 * MEGA + 1));
+  await assertSucceeds(file('owner', path));
+  for (const as of ['owner', 'stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
+  await assertFails(file('owner', path));
+  await assertFails(deleteObject(ref(storageAs('owner'), path)));
+  for (const as of ['inactive', 'everywhere']) await assertFails(file(as, await announce(as)));
+  const another = await announce('owner');
+  for (const as of ['stranger', null]) await assertFails(file(as, another));
+  // Announced by somebody else, sent to one's own folder; and not announced at all.
+  await assertFails(
+    file('stranger', storagePaths.sharedFile(dealId, uid('stranger'), another.split('/').at(-1) ?? '')),
+  );
+  await assertFails(file('owner', storagePaths.sharedFile(dealId, uid('owner'), newId())));
+});
+
 test('published pictures, and folders, are closed to clients', async () => {
   const published = ref(storageAs('owner'), storagePaths.media('x-320.webp'));
   await assertFails(uploadBytes(published, new Uint8Array(1), { contentType: 'image/webp' }));

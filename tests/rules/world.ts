@@ -89,7 +89,8 @@ export async function seed(): Promise<void> {
       put(paths.draft(listing), { title: 'x' });
       put(paths.submission(listing, '1'), { n: 1 });
       put(paths.accessTier(listing), { url: 'x' });
-      put(paths.opening(listing, 'o'), { uid: 'buyer' });
+      put(paths.opening(listing, 'o'), { uid: 'buyer', at: Timestamp.now() });
+      put(paths.document(listing, 'd'), { name: 'x' });
       put(paths.change(listing, '1'), { text: 'x' });
     }
     const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
@@ -103,6 +104,8 @@ export async function seed(): Promise<void> {
       put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.now() });
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
+    put(paths.sharedFile(DEAL, 'f'), { uid: 'buyer' });
+    put(paths.mediaUse('u'), { hash: 'x' });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
     put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
     put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });

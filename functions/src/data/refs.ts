@@ -7,6 +7,9 @@ import { userSchema } from '../../../src/domain/account/user.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
+import { documentSchema } from '../../../src/domain/file/document.ts';
+import { sharedFileSchema } from '../../../src/domain/file/file.ts';
+import { openingSchema } from '../../../src/domain/file/opening.ts';
 import { flagSchema } from '../../../src/domain/flag/flag.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
@@ -19,6 +22,7 @@ import {
   ownListingSchema,
   submissionSchema,
 } from '../../../src/domain/listing/listing.ts';
+import { mediaUseSchema } from '../../../src/domain/listing/media-use.ts';
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
@@ -79,7 +83,11 @@ export const refs = {
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
   submission: doc(paths.submission, submissionSchema),
+  submissions: collection(paths.submissions, submissionSchema),
   accessTier: doc(paths.accessTier, accessTierSchema),
+  opening: doc(paths.opening, openingSchema),
+  document: doc(paths.document, documentSchema),
+  documents: collection(paths.documents, documentSchema),
   change: doc(paths.change, changeSchema),
   changes: collection(paths.changes, changeSchema),
   olderFigure: doc(paths.olderFigure, olderFigureSchema),
@@ -91,6 +99,9 @@ export const refs = {
   offer: doc(paths.offer, offerSchema),
   handoverItem: doc(paths.handoverItem, handoverItemSchema),
   handoverItems: collection(paths.handoverItems, handoverItemSchema),
+  mediaUse: doc(paths.mediaUse, mediaUseSchema),
+  mediaUses: collection(paths.mediaUses, mediaUseSchema),
+  sharedFile: doc(paths.sharedFile, sharedFileSchema),
   dealEvent: doc(paths.dealEvent, dealEventSchema),
   block: doc(paths.block, blockSchema),
   review: doc(paths.review, reviewSchema),

@@ -56,6 +56,13 @@ export const serverQueries = {
     orderBy: ['nextAt', 'asc'],
     limit,
   }),
+  dueMediaUses: (now: Date, limit: number) => ({
+    from: paths.mediaUses(),
+    where: [['checkAt', '<=', now]],
+    orderBy: ['checkAt', 'asc'],
+    limit,
+  }),
+  mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 1 }),
   /** Active accounts with `role` admin or `isAdmin` true. */
   admins: (field: 'role' | 'isAdmin', limit: number) => ({
     from: paths.users(),
@@ -117,6 +124,7 @@ export const serverQueries = {
     ],
   }),
   /** Deals on a listing whose newest offer is in one of these states. */
+  dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
   dealsWithOffers: (listingId: string, states: readonly OfferState[]) => ({
     from: paths.deals(),
     where: [

@@ -14,8 +14,8 @@ import type { PublicContext, UserContext } from './context.ts';
  * allows it. Every try is logged under both ids, and every command shows in the account's own list.
  */
 export async function actAs<T extends Pick<UserContext, 'uid' | 'user'>>(
-  base: PublicContext,
-  endpoint: Endpoint,
+  base: Pick<PublicContext, 'header' | 'now'> & { endpoint: string },
+  endpoint: Pick<Endpoint, 'impersonable' | 'command'>,
   caller: T,
 ): Promise<T & { realUid: string }> {
   const wanted = base.header('x-act-as');

@@ -8,6 +8,8 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
+import { openDocument } from '../features/files/open-document.ts';
+import { openSharedFile } from '../features/files/open-shared-file.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { listingPage, searchPage } from '../features/listings/listing-page.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
@@ -78,6 +80,8 @@ app.get('/sitemap.xml', sitemap);
 app.get('/search', searchPage);
 app.get('/listing/:listingId/:slug?', listingPage);
 app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
+app.get('/api/listings/:listingId/documents/:documentId', openDocument);
+app.get('/api/deals/:dealId/files/:fileId', openSharedFile);
 app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);
 

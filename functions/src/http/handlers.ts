@@ -20,6 +20,7 @@ import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
 import { analytics } from '../features/admin/analytics.ts';
 import { setAdmin, setPremium } from '../features/admin/change-rights.ts';
+import { checkDocument } from '../features/admin/check-document.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { assignMatter, reopenMatter, resolveMatter } from '../features/admin/decide-matter.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
@@ -35,6 +36,10 @@ import { requestAccess, withdrawRequest } from '../features/deals/request-access
 import { decideDispute } from '../features/disputes/decide-dispute.ts';
 import { makeStatement } from '../features/disputes/make-statement.ts';
 import { openDispute } from '../features/disputes/open-dispute.ts';
+import { addDocument } from '../features/files/add-document.ts';
+import { changeDocument, removeDocument } from '../features/files/change-document.ts';
+import { getDocuments } from '../features/files/get-documents.ts';
+import { shareFile } from '../features/files/share-file.ts';
 import { askRefund } from '../features/handover/ask-refund.ts';
 import { confirmItem } from '../features/handover/confirm-item.ts';
 import { agreeExtension, proposeExtension } from '../features/handover/extend-handover.ts';
@@ -128,6 +133,12 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   addPicture,
   arrangePictures,
   removePicture,
+  addDocument,
+  changeDocument,
+  removeDocument,
+  getDocuments,
+  checkDocument,
+  shareFile,
   submitListing,
   recallListing,
   decideSubmission,

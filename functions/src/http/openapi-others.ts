@@ -6,6 +6,7 @@ const refused = {
 };
 const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema });
 const bytes = { type: 'string', format: 'binary' };
+const file = { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema: bytes } } };
 
 export const OTHER_PATHS = {
   '/api/account/export': {
@@ -54,7 +55,7 @@ export const OTHER_PATHS = {
       operationId: 'proxyImage',
       summary: 'A picture of another site, encoded anew as WebP.',
       description:
-        'With a session (cookie or bearer token) any public http or https address, 600 new ones an hour; without one only pictures of ours. A failure is a 404 with an icon.',
+        'With a session (cookie or bearer token) any public http or https address, without one only pictures of ours; 600 new ones an hour. A failure is a 404 with an icon.',
       tags: ['proxy-image'],
       parameters: [
         { name: 'url', in: 'query', required: true, schema: { type: 'string', maxLength: 2048 } },
@@ -66,6 +67,30 @@ export const OTHER_PATHS = {
         304: { description: 'The caller has it already (ETag).' },
         404: { description: 'No such picture: the icon.', content: { 'image/svg+xml': { schema: bytes } } },
       },
+    },
+  },
+  '/api/listings/{listingId}/documents/{documentId}': {
+    get: {
+      operationId: 'openDocument',
+      summary: 'A document beside a listing, to be saved.',
+      description:
+        'By bearer token or session cookie: the owner, administrators (written to the audit log), and buyers whose deal opens its tier (shown to the seller).',
+      tags: ['listings'],
+      parameters: [inPath('listingId', { type: 'string' }), inPath('documentId', { type: 'string' })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
+  '/api/deals/{dealId}/files/{fileId}': {
+    get: {
+      operationId: 'openSharedFile',
+      summary: 'What somebody sent along in a deal, to be saved.',
+      description:
+        'By bearer token or session cookie: whoever sent it, the other side once it was sent, and administrators (written to the audit log).',
+      tags: ['deals'],
+      parameters: [inPath('dealId', { type: 'string' }), inPath('fileId', { type: 'string' })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
     },
   },
   '/media/{name}': {

@@ -7,17 +7,23 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** So many are looked at each hour; the next hour goes on where this one stopped. */
 const PAGE = 200;
-const LISTING = /^listings\/[^/]+\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
+const PICTURE = /^listings\/[^/]+\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
+const DOCUMENT = /^listings\/[^/]+\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;
+const SHARED = /^deals\/([^/]+)\/[^/]+\/([A-Za-z0-9]{20})$/;
+
+/** Gone through one after the other. */
+const FOLDERS = ['listings/', 'uploads/', 'deals/'];
 
 /**
- * Deletes originals that nobody waits for any more, a day after they came: those of pictures that were
- * taken off their draft, or whose listing is gone, and profile pictures, which are published by then.
+ * Deletes what nobody waits for any more, a day after it came: originals of pictures that were taken off
+ * their draft, or whose listing is gone; profile pictures, which are published by then; documents that
+ * were taken away; files of a deal that were never sent.
  */
 export const clearUploads: Due = async (now) => {
   const state = db().doc(paths.setting('uploads'));
   const known = await state.get();
   if (now.getTime() < Number(known.get('nextMs') ?? 0)) return 0;
-  const [folder, pageToken] = (known.get('at') ?? ['listings/', null]) as [string, string | null];
+  const [folder, pageToken] = (known.get('at') ?? [FOLDERS[0], null]) as [string, string | null];
   const options = { prefix: folder, maxResults: PAGE, autoPaginate: false, ...(pageToken && { pageToken }) };
   const [files, next] = await (await bucket()).getFiles(options);
   let deleted = 0;
@@ -28,15 +34,23 @@ export const clearUploads: Due = async (now) => {
     deleted += 1;
   }
   const token = (next as { pageToken?: string } | null)?.pageToken ?? null;
-  const other = folder === 'listings/' ? 'uploads/' : 'listings/';
+  const other = FOLDERS[(FOLDERS.indexOf(folder) + 1) % FOLDERS.length];
   await state.set({ nextMs: now.getTime() + HOUR_MS, at: token ? [folder, token] : [other, null] });
   return deleted;
 };
 
-/** Whether a draft still has the picture. */
 async function isWaitedFor(name: string): Promise<boolean> {
-  const [, listingId, pictureId] = LISTING.exec(name) ?? [];
-  if (!listingId || !pictureId) return false;
-  const draft = (await refs.draft(listingId).get()).data();
-  return draft?.pictures.some(({ id }) => id === pictureId) ?? false;
+  const [, listingId, pictureId] = PICTURE.exec(name) ?? [];
+  if (listingId && pictureId) {
+    const draft = (await refs.draft(listingId).get()).data();
+    return draft?.pictures.some(({ id }) => id === pictureId) ?? false;
+  }
+  const [, of, documentId] = DOCUMENT.exec(name) ?? [];
+  if (of && documentId) return (await refs.document(of, documentId).get()).exists;
+  const [, dealId, fileId] = SHARED.exec(name) ?? [];
+  if (!dealId || !fileId) return false;
+  const file = await refs.sharedFile(dealId, fileId).get();
+  if (file.data()?.sentAt) return true;
+  await file.ref.delete();
+  return false;
 }

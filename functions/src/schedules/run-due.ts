@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
+import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
@@ -18,6 +19,7 @@ const SCHEDULES: Record<string, Due> = {
   'provider operations retried': retryOutbox,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
+  'pictures cleared': clearMedia,
 };
 
 /** Runs every schedule; one that fails is logged and does not keep the others from running. */

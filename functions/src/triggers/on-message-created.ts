@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { withAnswer } from '../../../src/domain/account/user.ts';
 import { paths } from '../../../src/domain/collections.ts';
-import { roleIn } from '../../../src/domain/deal/deal.ts';
+import { attachedText, roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
 import { otherRole } from '../../../src/domain/deal/states.ts';
 import { refs } from '../data/refs.ts';
@@ -15,7 +15,7 @@ const EXCERPT = 120;
 
 /**
  * A message arrived: the deal shows it as its last, counts what the other side has not read, and
- * knows whose turn it is. The other side gets one notification a thread until it is read.
+ * knows whose turn it is, and its files are sent. The other side gets one notification a thread until it is read.
  */
 export const onMessageCreated = onDocumentCreated(
   { document: paths.message('{dealId}', '{messageId}'), retry: true },
@@ -33,12 +33,17 @@ export const onMessageCreated = onDocumentCreated(
       const id = `message-${dealId}`;
       const notified = await tx.find(refs.notification(receiver, id));
 
-      const text = message.text.slice(0, EXCERPT);
+      const files = await Promise.all(message.attachments.map((file) => tx.find(refs.sharedFile(dealId, file))));
+      const text = message.text.slice(0, EXCERPT) || attachedText(message.attachments.length);
       const answered = deal.lastMessage?.by === to && message.createdAt > deal.lastMessage.at && deal.lastMessage.at;
       const writer = answered ? await tx.find(refs.user(message.senderId)) : null;
       const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
       const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
       tx.set(refs.deal(dealId), withStage({ ...deal, lastMessage, unread: { ...deal.unread, [to]: unread } }));
+      for (const file of files) {
+        if (file?.uid !== message.senderId || file.sentAt) continue;
+        tx.set(refs.sharedFile(dealId, file.id), { ...file, sentAt: message.createdAt });
+      }
       if (writer && answered) {
         // Delivered again, this very message is the last one, and nothing is counted twice.
         const minutes = Math.round((message.createdAt.getTime() - answered.getTime()) / 60_000);

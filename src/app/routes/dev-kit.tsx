@@ -1,6 +1,7 @@
 import '../styles/mantine-signed-in.ts';
 import { Deals } from '../kit/deals.tsx';
 import { Figures } from '../kit/figures.tsx';
+import { Files } from '../kit/files.tsx';
 import { Forms } from '../kit/forms.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
 
@@ -16,6 +17,7 @@ export const Component = () => (
     </header>
     <Figures />
     <Deals />
+    <Files />
     <Forms />
   </>
 );

@@ -3,7 +3,9 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListingStateChip } from '../../components/listing-state-chip.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { takesDocuments } from '../../domain/file/document.ts';
 import { isEditable } from '../../domain/listing/states.ts';
+import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
 import { useOwnListing } from '../../features/editor/data/use-editor.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -53,8 +55,9 @@ export function Component() {
           </div>
         </>
       ) : (
-        <p className="muted">It cannot be changed in this state.</p>
+        <p className="muted">What buyers read cannot be changed in this state.</p>
       )}
+      {takesDocuments(listing.state) && <DocumentsSection listing={listing} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DISPUTE_STATES } from '../dispute/states.ts';
+import { MAX_ATTACHMENTS } from '../file/file.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { buyerCardSchema } from './buyer-card.ts';
@@ -120,16 +121,22 @@ export const dealSchema = z.object({
 });
 export type Deal = z.infer<typeof dealSchema>;
 
+export const MAX_MESSAGE_LENGTH = 5000;
+
 /** Messages and presence are the two writes that clients make themselves, under rules. */
 export const messageSchema = z.object({
   senderId: z.string(),
-  text: z.string().min(1).max(5000),
-  attachments: z.array(z.string()).max(5),
+  /** Empty only where something is attached. */
+  text: z.string().max(MAX_MESSAGE_LENGTH),
+  /** Ids of the sender's files in this deal. */
+  attachments: z.array(z.string()).max(MAX_ATTACHMENTS),
   clientId: z.string(),
   createdAt: z.date(),
 });
 export type Message = z.infer<typeof messageSchema>;
-export const MAX_MESSAGE_LENGTH = 5000;
+
+/** What stands for a message that is nothing but files. */
+export const attachedText = (count: number): string => (count === 1 ? 'Sent a file' : `Sent ${count} files`);
 
 export const presenceSchema = z.object({
   lastReadAt: z.date().nullable().optional(),

@@ -15,6 +15,8 @@ export const handoverItemSchema = z.object({
   expectedDays: z.number().int(),
   state: z.enum(HANDOVER_STATES),
   evidence: z.string(),
+  /** One of the deal's files, of the seller's. */
+  evidenceFile: z.string().nullable().default(null),
   problem: z.string(),
   changedAt: z.date(),
 });
@@ -30,6 +32,7 @@ export const handoverItemsOf = (offer: Pick<Offer, 'assets' | 'round'>, now: Dat
     order,
     state: 'to-do',
     evidence: '',
+    evidenceFile: null,
     problem: '',
     changedAt: now,
   }));

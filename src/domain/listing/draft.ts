@@ -121,7 +121,7 @@ export const EDITOR_STEP_LABELS: Record<EditorStep, string> = {
   metrics: 'Metrics',
   assets: 'Assets',
   price: 'Price and terms',
-  pictures: 'Picture',
+  pictures: 'Pictures and documents',
   review: 'Review and submit',
 };
 

@@ -24,6 +24,15 @@ export const liveQueries = {
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
   /** The newest messages of a deal, oldest first. */
   messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGES }),
+  /** The documents beside a listing, oldest first. */
+  documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
+  /** What one buyer opened of a listing, newest first. */
+  openingsBy: (listingId: string, uid: string) => ({
+    from: paths.openings(listingId),
+    where: [['uid', '==', uid]],
+    orderBy: ['at', 'desc'],
+    limit: NEWEST,
+  }),
   /** Every version of a deal's chain, oldest first. */
   offers: (dealId: string) => ({ from: paths.offers(dealId), orderBy: ['version', 'asc'] }),
   /** The checklist of one round of a deal, in the order of its assets. */

@@ -35,6 +35,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   const listings = await rowsOf(serverQueries.listingsOf(uid));
   yield { name: 'listings', rows: listings };
   yield* below('submissions', listings, paths.submissions);
+  yield* below('documents', listings, paths.documents);
   const drafts = await Promise.all(
     listings.map(({ id }) =>
       db()
@@ -48,6 +49,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield* below('messages', deals, paths.messages);
   yield* below('offers', deals, paths.offers);
   yield* below('handover', deals, paths.handoverItems);
+  yield* below('files', deals, paths.sharedFiles);
   yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
   yield { name: 'reviews-received', rows: await rowsOf({ ...liveQueries.reviewsAbout(uid), limit: undefined }) };

@@ -1,14 +1,14 @@
 import { isAdmin } from '../../../../src/domain/account/user.ts';
-import { dealId, paths } from '../../../../src/domain/collections.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { db } from '../../data/firebase.ts';
-import { newId, refs } from '../../data/refs.ts';
+import { refs } from '../../data/refs.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { logLook, logOpening } from '../files/log-opening.ts';
 
 /**
  * What opens with access: address, known problems, costs, identifiers. For the owner, admins, and
  * a buyer who was let in and accepted the terms (`terms-required` before). Others: `not-found`.
- * Each opening by a buyer is logged for the seller.
+ * Each opening by a buyer is logged for the seller, each by support in the audit log too.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tier, deal] = await Promise.all([
@@ -20,9 +20,12 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const isOwner = listing.data()?.sellerId === ctx.uid;
   const access = deal.data()?.access;
   if (!content) throw new AppError('not-found');
+  if (isOwner && ctx.realUid !== ctx.uid) {
+    await logLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
+  }
   if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
   if (access?.state !== 'granted' || listing.data()?.hidden) throw new AppError('not-found');
   if (!access.terms) throw new AppError('terms-required');
-  await db().doc(paths.opening(listingId, newId())).create({ uid: ctx.uid, tier: 'access', at: ctx.now });
+  await logOpening(ctx, { listingId, tier: 'access', document: null });
   return content;
 };

@@ -1,22 +1,24 @@
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { SharedFile } from '../../../../src/domain/file/file.ts';
 import { countStates, type HandoverItem, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
 import { prepareCompletion } from './complete-deal.ts';
 
 /**
  * Moves one handover item by its table and keeps the deal's counts. With everything transferred the
- * 7-day inspection begins, or goes on; with everything confirmed the deal completes.
+ * 7-day inspection begins, or goes on; with everything confirmed the deal completes. A file of the
+ * caller's may stand for evidence; the other side gets it with the item.
  */
 export function moveItem(
   ctx: CommandContext,
-  of: { dealId: string; itemId: string; event: HandoverEvent; kind: DealEventKind },
+  of: { dealId: string; itemId: string; event: HandoverEvent; kind: DealEventKind; fileId?: string | null },
   change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
 ): Promise<{ success: true }> {
   return runCommand(ctx, async (tx) => {
@@ -31,12 +33,15 @@ export function moveItem(
       of.event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item',
       role,
     );
-    const moved: HandoverItem = { ...item, ...change, state, changedAt: ctx.now };
+    const file = of.fileId ? await ownFile(tx, ctx, deal.id, of.fileId) : null;
+    const evidenceFile = file ? file.id : item.evidenceFile;
+    const moved: HandoverItem = { ...item, ...change, evidenceFile, state, changedAt: ctx.now };
     const counts = countStates(items.map((other) => (other.id === item.id ? moved : other)));
     const handover = movedHandover(deal.handover, counts, ctx.now);
     const complete = counts.confirmed === items.length ? await prepareCompletion(tx, deal, ctx.now) : null;
 
     tx.set(refs.handoverItem(deal.id, item.id), moved);
+    if (file) tx.set(refs.sharedFile(deal.id, file.id), { ...file, sentAt: file.sentAt ?? ctx.now });
     const events = [dealEvent(of.kind, role, { label: item.label })];
     const begins = handover.inspectionEndsAt && !deal.handover.inspectionEndsAt;
     if (begins && !complete) events.push(dealEvent('inspection-started', 'system'));
@@ -45,4 +50,11 @@ export function moveItem(
     else saveDeal(tx, next, ctx.now, ...events);
     return { success: true as const };
   });
+}
+
+async function ownFile(tx: Tx, ctx: CommandContext, dealId: string, fileId: string): Promise<SharedFile> {
+  const file = await tx.get(refs.sharedFile(dealId, fileId));
+  if (file.uid !== ctx.uid) throw new AppError('not-found');
+  if (!file.type) throw new AppError('invalid-input', file.problem ?? 'The file is still being looked at.');
+  return file;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { countAlone } from '../../data/count-call.ts';
 import { currentTime } from '../../data/current-time.ts';
+import { anonymousId } from '../../http/caller-id.ts';
 import { sessionCaller } from '../../http/session-caller.ts';
 import { downloadAgent } from '../../integrations/images/download-agent.ts';
 import { FALLBACK_SVG } from './fallback-svg.ts';
@@ -15,7 +16,7 @@ const inputSchema = z.object({
   /** At most so wide; without it as wide as it is. */
   w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
 });
-/** Pictures of others that one account may have fetched; what is kept already does not count. */
+/** Pictures that one account, or one network address, may have made anew; what is kept already does not count. */
 const LIMIT = { count: 600, hours: 1 };
 const DAY_SECONDS = 86_400;
 
@@ -36,7 +37,11 @@ export async function proxyImage(c: Context): Promise<Response> {
     const own = ownPicture(url) !== null;
     const uid = own ? null : await sessionCaller(c);
     if (!own && !uid) return none(c, fallback);
-    if (uid && !images.has(url, w)) await countAlone({ uid, endpoint: 'proxyImage', now: await currentTime() }, LIMIT);
+    if (!images.has(url, w)) {
+      const now = await currentTime();
+      const caller = uid ?? (await anonymousId({ header: (name) => c.req.header(name), now }));
+      await countAlone({ uid: caller, endpoint: 'proxyImage', now }, LIMIT);
+    }
     const { bytes, etag } = await images.read(url, w);
     c.header('ETag', etag);
     c.header(

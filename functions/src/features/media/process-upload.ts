@@ -6,32 +6,45 @@ import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
 import { updateUser } from '../accounts/update-user.ts';
+import { judgeFile } from '../files/judge-file.ts';
 import { writeListing } from '../listings/write-listing.ts';
-import { publishPicture } from './publish-picture.ts';
+import { type MediaUser, publishPicture } from './publish-picture.ts';
 
 const LISTING = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
+const DOCUMENT = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;
+const SHARED = /^deals\/([^/]+)\/([^/]+)\/([A-Za-z0-9]{20})$/;
 const PROFILE = /^uploads\/([^/]+)\/picture\/[A-Za-z0-9]{20}$/;
 
 /** What became of an upload: its hash, or what is wrong with it in a sentence for its owner. */
 type Result = { hash: string; problem: null } | { hash: null; problem: string };
 
 /**
- * A finished upload of a picture: re-encoded, published, and its hash (or what is wrong with it) put
- * where it is waited for. Files of other places are left alone.
+ * A finished upload. A picture is re-encoded, published, and its hash (or what is wrong with it) put where
+ * it is waited for; a document or a file of a deal is judged and stays private. Files of other places are
+ * left alone.
  */
 export async function processUpload(name: string): Promise<void> {
   const [, uid, listingId, pictureId] = LISTING.exec(name) ?? [];
   const [, person] = PROFILE.exec(name) ?? [];
-  if (uid && listingId && pictureId) await putOnDraft({ uid, listingId, pictureId }, await publish(name));
-  if (person) await putOnProfile(person, await publish(name));
+  const [, owner, of, documentId] = DOCUMENT.exec(name) ?? [];
+  const [, dealId, sender, fileId] = SHARED.exec(name) ?? [];
+  if (uid && listingId && pictureId) {
+    await putOnDraft({ uid, listingId, pictureId }, await publish(name, { listingId }));
+  }
+  if (person) await putOnProfile(person, await publish(name, { uid: person }));
+  if (owner && of && documentId) {
+    const listing = (await refs.listing(of).get()).data();
+    await judgeFile(name, listing?.sellerId === owner ? refs.document(of, documentId) : null);
+  }
+  if (dealId && sender && fileId) await judgeFile(name, refs.sharedFile(dealId, fileId));
 }
 
-async function publish(name: string): Promise<Result> {
+async function publish(name: string, by: MediaUser): Promise<Result> {
   const file = (await bucket()).file(name);
   // Whoever holds a download token could read the original past the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
-  return publishPicture(original).then(
+  return publishPicture(original, by, await currentTime()).then(
     (hash) => ({ hash, problem: null }),
     (error: Error) => ({ hash: null, problem: error.message }),
   );

@@ -11,6 +11,7 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { reviewFields } from './review-fields.ts';
+import { SubmittedDocuments } from './submitted-documents.tsx';
 import './review.css';
 
 /** Everything that was sent, a reason for each part that needs a change, and the decision. */
@@ -99,6 +100,7 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
         </section>
       ))}
 
+      <SubmittedDocuments listingId={submission.listingId} />
       {decide.error && (
         <div style={{ marginTop: 16 }}>
           <ErrorState text={errorText(decide.error)} />

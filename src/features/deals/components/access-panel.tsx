@@ -1,9 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { RevenueChart } from '../../../components/revenue-chart.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, type DealRole } from '../../../domain/deal/states.ts';
 import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/terms.ts';
@@ -12,8 +14,9 @@ import { formatDate } from '../../../domain/shared/time.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-
 import { BuyerCard } from './buyer-card.tsx';
+import { DealDocuments } from './deal-documents.tsx';
+import { OpeningLog } from './opening-log.tsx';
 
 export const AccessPanel = ({ deal, role }: { deal: Deal; role: DealRole }) =>
   role === 'seller' ? <SellerAccess deal={deal} /> : <BuyerAccess deal={deal} />;
@@ -59,6 +62,12 @@ function SellerAccess({ deal }: { deal: Deal }) {
         {(state === 'refused' || state === 'revoked' || state === 'withdrawn' || state === 'expired') && (
           <p>{name} has no access now.</p>
         )}
+        <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
+        <p className="small">
+          <Link to={urls.editListing(deal.listingId, 'pictures')} className="link">
+            Documents of the listing
+          </Link>
+        </p>
         {failure && <ErrorState text={errorText(failure)} />}
         <div className="row">
           {accessMachine.can(state, 'grant', 'seller') && (
@@ -204,6 +213,7 @@ function AccessTier({ deal }: { deal: Deal }) {
           <h3>Known problems</h3>
           <p style={{ whiteSpace: 'pre-line' }}>{data.knownProblems}</p>
         </div>
+        <DealDocuments deal={deal} />
       </div>
     </section>
   );

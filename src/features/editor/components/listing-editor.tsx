@@ -29,6 +29,7 @@ import { ReviewStep } from './review-step.tsx';
 import './editor.css';
 
 export interface StepProps {
+  listing: Listing;
   listingId: string;
   fields: DraftFields;
   change: (patch: Partial<DraftFields>) => void;
@@ -108,6 +109,7 @@ export function ListingEditor({
             <ListingStateChip state={listing.state} />
           </div>
           <Step
+            listing={listing}
             listingId={listing.id}
             fields={fields}
             change={change}

@@ -1,13 +1,15 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CropDialog } from '../../../components/crop-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { UploadRow } from '../../../components/upload-row.tsx';
 import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
 import { type Area, cropPicture } from '../../../lib/crop-picture.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { problemOf, useUploads } from '../data/use-uploads.ts';
+import { pictureProblem, usePictureUploads } from '../data/use-picture-uploads.ts';
+import { DocumentsSection } from './documents-section.tsx';
 import type { StepProps } from './listing-editor.tsx';
 import { PictureRow } from './picture-row.tsx';
 
@@ -15,10 +17,10 @@ const WIDEST = 2560;
 const ASPECT = 16 / 10;
 
 /** Up to eight pictures: sent to private storage, re-encoded by a function, then shown as buyers see them. */
-export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
+export function PicturesStep({ listing, listingId, fields, draft, problem }: StepProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
-  const { uploads, sending, add, again, cancel } = useUploads(listingId);
+  const { uploads, sending, add, again, cancel, pause } = usePictureUploads(listingId);
   const remove = useCommand('removePicture');
   const arrange = useCommand('arrangePictures');
   const pictures = draft.pictures.filter(({ id }) => !sending.includes(id));
@@ -27,7 +29,7 @@ export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
 
   const take = (files: readonly File[]) => {
     setFailure(null);
-    const refused = files.map(problemOf).find(Boolean);
+    const refused = files.map(pictureProblem).find(Boolean);
     if (refused) return setFailure(refused);
     if (files.length > free) return setFailure(`A listing has ${MAX_PICTURES} pictures at most.`);
     const [only] = files;
@@ -85,27 +87,14 @@ export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
           })}
         </ol>
       )}
-      {uploads.map(({ key, name, share, failure: stopped }) => (
-        <div key={key} className="stack" style={{ gap: 8 }}>
-          <div className="row between wrap">
-            <span className="small">{name}</span>
-            <span className="row">
-              {stopped && (
-                <Button variant="default" size="sm" onClick={() => again(key)}>
-                  Send it again
-                </Button>
-              )}
-              <Button variant="subtle" size="sm" onClick={() => cancel(key)}>
-                Cancel
-              </Button>
-            </span>
-          </div>
-          {stopped ? (
-            <ErrorState text={stopped} />
-          ) : (
-            <Progress value={share * 100} color="var(--ink)" aria-label={`Uploading ${name}`} />
-          )}
-        </div>
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onAgain={() => again(upload.key)}
+          onCancel={() => cancel(upload.key)}
+          onPause={(paused) => pause(upload.key, paused)}
+        />
       ))}
       {free > 0 && (
         <label
@@ -152,6 +141,7 @@ export function PicturesStep({ listingId, fields, draft, problem }: StepProps) {
           }
         />
       )}
+      <DocumentsSection listing={listing} />
     </>
   );
 }

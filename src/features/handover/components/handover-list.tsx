@@ -1,13 +1,16 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { AttachButton, AttachedFiles } from '../../../components/attachments.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { SharedFileLink } from '../../../components/shared-file-link.tsx';
 import { StateChip, type Tone } from '../../../components/state-chip.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { useAttachments } from '../../../lib/use-attachments.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useHandover } from '../data/use-handover.ts';
 
@@ -56,6 +59,7 @@ export function HandoverList({
 function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverItem; role: DealRole; closed: boolean }) {
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
   const [text, setText] = useState('');
+  const attachments = useAttachments(dealId, 1);
   const transfer = useCommand('transferItem');
   const confirm = useCommand('confirmItem');
   const report = useCommand('reportItem');
@@ -67,10 +71,11 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
   const close = () => {
     setForm(null);
     setText('');
+    attachments.clear();
   };
   const submit = () =>
     form === 'transfer'
-      ? transfer.mutate({ ...on, evidence: text }, { onSuccess: close })
+      ? transfer.mutate({ ...on, evidence: text, fileId: attachments.ids[0] ?? null }, { onSuccess: close })
       : report.mutate({ ...on, problem: text }, { onSuccess: close });
   return (
     <div className="stack" style={{ gap: 10 }}>
@@ -89,6 +94,7 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
           {item.evidence} <span className="muted">({formatMoment(item.changedAt)})</span>
         </p>
       )}
+      {item.evidenceFile && <SharedFileLink dealId={dealId} fileId={item.evidenceFile} />}
       {item.problem && <p className="note brick">{item.problem}</p>}
       {failure && <ErrorState text={errorText(failure)} />}
       {form ? (
@@ -106,8 +112,14 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
             maxLength={2000}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+          {form === 'transfer' && <AttachedFiles dealId={dealId} attachments={attachments} />}
           <div className="row">
-            <Button type="submit" disabled={!text.trim()} loading={transfer.isPending || report.isPending}>
+            {form === 'transfer' && <AttachButton attachments={attachments} label="Attach a file as evidence" />}
+            <Button
+              type="submit"
+              disabled={!text.trim() || !attachments.ready}
+              loading={transfer.isPending || report.isPending}
+            >
               {form === 'transfer' ? 'Mark as transferred' : 'Report the problem'}
             </Button>
             <Button variant="subtle" onClick={close}>

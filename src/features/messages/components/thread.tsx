@@ -1,13 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { type Deal, MAX_MESSAGE_LENGTH, type Message } from '../../../domain/deal/deal.ts';
+import { SharedFileLink } from '../../../components/shared-file-link.tsx';
+import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatClock, formatDate } from '../../../domain/shared/time.ts';
 import { acting } from '../../../lib/acting.ts';
-import { markThreadRead, sendMessage, useLastRead, useMessages } from '../data/use-thread.ts';
+import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
+import { Composer } from './composer.tsx';
 import './thread.css';
 
 /** Something that happened between the messages, shown at its time. */
@@ -65,10 +66,13 @@ export function Thread({ deal, role, notes, head }: Props) {
               {isNewDay(entry.at, all[i - 1]?.at) && <p className="day">{formatDate(entry.at)}</p>}
               {entry.message ? (
                 <div className={entry.message.senderId === me.uid ? 'bubble-row mine' : 'bubble-row'}>
-                  <p className="bubble">
+                  <div className="bubble">
                     <span className="sr">{entry.message.senderId === me.uid ? 'You: ' : `${other.name}: `}</span>
                     {entry.message.text}
-                  </p>
+                    {entry.message.attachments.map((file) => (
+                      <SharedFileLink key={file} dealId={deal.id} fileId={file} />
+                    ))}
+                  </div>
                   <span className="tiny muted num">
                     {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
                   </span>
@@ -100,58 +104,3 @@ const inOrder = (messages: Message[], notes: ThreadNote[]): Entry[] =>
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 
 const isNewDay = (at: Date, before: Date | undefined): boolean => before?.toDateString() !== at.toDateString();
-
-function Composer({ dealId, to }: { dealId: string; to: string }) {
-  const [text, setText] = useState('');
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // Kept until it is sent, so that another try is the same message.
-  const id = useRef<string>(crypto.randomUUID());
-
-  const send = async () => {
-    if (!text.trim() || busy) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await sendMessage(dealId, id.current, text.trim());
-      id.current = crypto.randomUUID();
-      setText('');
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
-  };
-  return (
-    <>
-      {failed && (
-        <div style={{ padding: '0 12px' }}>
-          <ErrorState text="Not sent. Wait a moment and send it again." onRetry={() => void send()} />
-        </div>
-      )}
-      <form
-        className="composer"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Textarea
-          className="grow"
-          aria-label={`Write to ${to}`}
-          placeholder={`Write to ${to.split(' ')[0]}`}
-          minRows={1}
-          maxRows={6}
-          maxLength={MAX_MESSAGE_LENGTH}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
-          }}
-        />
-        <Button type="submit" variant="default" loading={busy} disabled={!text.trim()}>
-          Send
-        </Button>
-      </form>
-    </>
-  );
-}

@@ -19,11 +19,14 @@ export const useLastRead = (dealId: string, uid: string): Date | null =>
  * Writes a message straight to Firestore, with one's presence, as the rules want it. `id` is chosen
  * by the caller: sent again it is the same message, and one that is there already counts as sent.
  */
-export async function sendMessage(dealId: string, id: string, text: string): Promise<void> {
+export async function sendMessage(
+  dealId: string,
+  { id, text, attachments }: { id: string; text: string; attachments: readonly string[] },
+): Promise<void> {
   const uid = auth.currentUser?.uid ?? '';
   const message = doc(firestore, paths.message(dealId, id));
   const batch = writeBatch(firestore);
-  batch.set(message, { senderId: uid, text, attachments: [], clientId: id, createdAt: serverTimestamp() });
+  batch.set(message, { senderId: uid, text, attachments, clientId: id, createdAt: serverTimestamp() });
   batch.set(doc(firestore, paths.presence(dealId, uid)), { lastMessageAt: serverTimestamp() }, { merge: true });
   await batch.commit().catch(async (error) => {
     if (!(await getDoc(message)).exists()) throw error;

@@ -1,0 +1,13 @@
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { audit } from './audit.ts';
+
+/** An administrator says that a document is what it claims to be, or takes that back. Buyers see it beside the document. */
+export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>
+  runCommand(ctx, async (tx) => {
+    const document = await tx.get(refs.document(listingId, documentId));
+    tx.set(refs.document(listingId, documentId), { ...document, checkedAt: checked ? ctx.now : null });
+    audit(tx, ctx, checked ? 'document-checked' : 'document-unchecked', { listingId, document: document.name });
+    return { success: true as const };
+  });

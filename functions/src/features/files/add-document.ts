@@ -1,0 +1,31 @@
+import { storagePaths } from '../../../../src/domain/collections.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { MAX_DOCUMENTS } from '../../../../src/domain/file/document.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { documentedListing } from './documented-listing.ts';
+
+/** Announces a document beside one's own listing and says where to send it; also while an offer is being looked into. */
+export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, kind, tier }) =>
+  runCommand(ctx, async (tx) => {
+    await documentedListing(tx, ctx.uid, listingId, 'add');
+    const known = await tx.raw.get(refs.documents(listingId));
+    if (known.size >= MAX_DOCUMENTS) {
+      throw new AppError('invalid-input', `A listing has ${MAX_DOCUMENTS} documents at most.`);
+    }
+    const documentId = newId();
+    tx.set(refs.document(listingId, documentId), {
+      id: documentId,
+      name,
+      bytes,
+      kind,
+      tier,
+      type: null,
+      sha256: null,
+      problem: null,
+      checkedAt: null,
+      createdAt: ctx.now,
+    });
+    return { documentId, uploadPath: storagePaths.document(ctx.uid, listingId, documentId) };
+  });

@@ -1,0 +1,26 @@
+import { storagePaths } from '../../../../src/domain/collections.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { loadDeal } from '../deals/deal-tx.ts';
+
+/** Announces a file for the other side of a deal and says where to send it. They get it with the message that names it. */
+export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal } = await loadDeal(tx, ctx.uid, dealId);
+    if (deal.blocked) throw new AppError('blocked');
+    const fileId = newId();
+    tx.set(refs.sharedFile(dealId, fileId), {
+      id: fileId,
+      uid: ctx.uid,
+      name,
+      type: null,
+      bytes,
+      sha256: null,
+      problem: null,
+      sentAt: null,
+      createdAt: ctx.now,
+    });
+    return { fileId, uploadPath: storagePaths.sharedFile(dealId, ctx.uid, fileId) };
+  });

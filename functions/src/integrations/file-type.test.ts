@@ -1,0 +1,43 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { fileTypeOf } from './file-type.ts';
+
+const text = (content: string) => Buffer.from(content);
+const office = (main: string, type: string) =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': text(
+        `<?xml version="1.0"?><Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+      ),
+      [main]: text('<x/>'),
+    }),
+  );
+
+test.each<[string, Buffer, string, string]>([
+  ['a PDF', text('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), 'x.pdf', 'pdf'],
+  ['a PDF by another name', text('%PDF-1.7\n'), 'x.csv', 'pdf'],
+  ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'), 'x', 'png'],
+  ['a ZIP', Buffer.from(zipSync({ 'a.txt': text('hello') })), 'x.zip', 'zip'],
+  ['a document', office('word/document.xml', 'wordprocessingml.document'), 'x.zip', 'docx'],
+  ['a table', office('xl/workbook.xml', 'spreadsheetml.sheet'), 'x.docx', 'xlsx'],
+  ['CSV', text('month,revenue\n2026-01,100\n'), 'Stripe Export.CSV', 'csv'],
+  ['Markdown', text('# Notes\n'), 'notes.md', 'md'],
+  ['text by any other name', text('hello'), 'hello.exe', 'txt'],
+  ['text of another script', text('Привет, мир'), 'x.txt', 'txt'],
+])('%s is known by what it holds', async (_what, content, name, type) =>
+  expect(await fileTypeOf(content, name)).toBe(type),
+);
+
+test.each<[string, Buffer, string]>([
+  ['nothing', Buffer.alloc(0), 'x.txt'],
+  ['a program of Windows', Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex'), 'x.pdf'],
+  ['a program of Linux', Buffer.from(`7f454c4602010100${'00'.repeat(64)}`, 'hex'), 'x.csv'],
+  ['a script', text('#!/bin/sh\nrm -rf /\n'), 'x.txt'],
+  ['a page', text('<!DOCTYPE html><script>alert(1)</script>'), 'x.csv'],
+  ['a page after empty lines', text('\n\n  <HTML>'), 'x.txt'],
+  ['a drawing that can run', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'x.png'],
+  ['XML', text('<?xml version="1.0"?><x/>'), 'x.csv'],
+  ['noise', Buffer.from([0xff, 0x00, 0xfe, 0x01, 0x80]), 'x.csv'],
+  ['text with a bell', text('a\u0007b'), 'x.txt'],
+  ['a film', Buffer.from('0000001866747970697336f6d0000020069736f6d', 'hex'), 'x.mp4'],
+])('%s is not passed on', async (_what, content, name) => expect(await fileTypeOf(content, name)).toBeNull());

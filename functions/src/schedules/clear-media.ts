@@ -1,0 +1,62 @@
+import { storagePaths } from '../../../src/domain/collections.ts';
+import { lookedAt, type MediaUse } from '../../../src/domain/listing/media-use.ts';
+import { find } from '../data/find.ts';
+import { bucket } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import type { Due } from './run-due.ts';
+
+const AT_ONCE = 50;
+
+/** Looks at published pictures, each once a week, and deletes those that nobody has shown for thirty days. */
+export const clearMedia: Due = async (now) => {
+  const due = await find(refs.mediaUses(), serverQueries.dueMediaUses(now, AT_ONCE)).get();
+  let deleted = 0;
+  for (const doc of due.docs) {
+    const use = doc.data();
+    const next = lookedAt(use, await isUsed(use), now);
+    if (next) await doc.ref.set(next);
+    else {
+      await doc.ref.delete();
+      deleted += await deleteUnwanted(use.hash);
+    }
+  }
+  return deleted;
+};
+
+/** On a profile; on the card, the page or the draft of a listing, in what was submitted, or in a deal about it. */
+async function isUsed({ hash, listingId, uid }: MediaUse): Promise<boolean> {
+  if (uid) return (await refs.user(uid).get()).data()?.pictureUrl?.includes(hash) ?? false;
+  if (!listingId) return false;
+  const [listing, draft, submissions, deals] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.draft(listingId).get(),
+    refs.submissions(listingId).get(),
+    find(refs.deals(), serverQueries.dealsOn(listingId)).get(),
+  ]);
+  const shown = [
+    ...(listing.data()?.teaser?.pictures ?? []),
+    ...(draft.data()?.pictures ?? []),
+    ...submissions.docs.flatMap((doc) => doc.data().draft.pictures),
+  ];
+  return (
+    shown.some((picture) => picture.hash === hash) ||
+    deals.docs.some((doc) => doc.data().listing.cover?.includes(hash) ?? false)
+  );
+}
+
+/** Deletes a picture's renditions unless another listing or person has the very same picture. */
+async function deleteUnwanted(hash: string): Promise<number> {
+  const [files] = await (await bucket()).getFiles({ prefix: storagePaths.media(hash) });
+  const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
+  if (!others.empty) return 0;
+  for (const file of files) {
+    // Published anew meanwhile, it is another generation, and stays.
+    await file
+      .delete({ ignoreNotFound: true, ifGenerationMatch: file.metadata.generation })
+      .catch((error: { code?: number }) => {
+        if (error.code !== 412) throw error;
+      });
+  }
+  return 1;
+}

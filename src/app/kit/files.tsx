@@ -1,0 +1,59 @@
+import { AttachButton, AttachedFiles } from '../../components/attachments.tsx';
+import { FileLink } from '../../components/file-link.tsx';
+import { UploadRow } from '../../components/upload-row.tsx';
+import { NO_SUCH_TYPE, type SharedFile } from '../../domain/file/file.ts';
+import { Section, Specimen } from './section.tsx';
+
+const FILE: SharedFile = {
+  id: 'f',
+  uid: 'u',
+  name: 'Profit and loss 2025.pdf',
+  type: 'pdf',
+  bytes: 1_400_000,
+  sha256: null,
+  problem: null,
+  sentAt: null,
+  createdAt: new Date(0),
+};
+const UPLOAD = { key: 'u', name: 'Bank statement.pdf', share: 0.4, paused: false, failure: null };
+const nothing = () => {};
+const ATTACHMENTS = {
+  uploads: [],
+  sending: [],
+  ids: ['f'],
+  files: [{ id: 'f', file: FILE }],
+  problem: null,
+  free: 4,
+  ready: true,
+  add: nothing,
+  again: nothing,
+  cancel: nothing,
+  pause: nothing,
+  take: nothing,
+  remove: nothing,
+  clear: nothing,
+};
+
+/** Files on their way, arrived, refused, and chosen to go with a message. */
+export const Files = () => (
+  <Section title="Files">
+    <Specimen name="A file: to be saved, being checked, refused">
+      <div className="row wrap">
+        <FileLink file={FILE} href="/" />
+        <FileLink file={{ ...FILE, type: null }} href="/" />
+        <FileLink file={{ ...FILE, type: null, problem: NO_SUCH_TYPE }} href="/" />
+      </div>
+    </Specimen>
+    <Specimen name="On its way, paused, stopped">
+      <div className="stack">
+        {[UPLOAD, { ...UPLOAD, paused: true }, { ...UPLOAD, failure: 'No connection.' }].map((upload, i) => (
+          <UploadRow key={i} upload={upload} onAgain={nothing} onCancel={nothing} onPause={nothing} />
+        ))}
+      </div>
+    </Specimen>
+    <Specimen name="Going with a message">
+      <AttachedFiles dealId="d" attachments={ATTACHMENTS} />
+      <AttachButton attachments={ATTACHMENTS} label="Attach files" />
+    </Specimen>
+  </Section>
+);

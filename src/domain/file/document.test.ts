@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newDealFacts } from '../deal/deal.ts';
+import { LISTING_STATES } from '../listing/states.ts';
+import { changesDocuments, opensTier, takesDocuments } from './document.ts';
+
+const NOW = new Date('2026-11-01');
+const terms = { version: '1', at: NOW };
+const purchase = { invoiceId: 'i', paidAt: null, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
+const access = { ...newDealFacts().access, state: 'granted', terms } as const;
+const letIn = { access, purchase: null, stage: 'negotiation' } as const;
+const accepted = { ...letIn, purchase, stage: 'accepted' } as const;
+
+test.each([
+  ['let in', letIn, [true, false]],
+  ['without the terms', { ...accepted, access: { ...access, terms: null } }, [false, false]],
+  ['asked', { ...letIn, access: { ...access, state: 'requested' } }, [false, false]],
+  ['revoked', { ...letIn, access: { ...access, state: 'revoked' } }, [false, false]],
+  ['with an accepted offer', accepted, [true, true]],
+  ['completed', { ...accepted, stage: 'completed' }, [true, true]],
+  ['cancelled', { ...accepted, stage: 'cancelled' }, [true, false]],
+  ['lapsed', { ...accepted, stage: 'lapsed' }, [true, false]],
+] as const)('a buyer %s', (_who, deal, expected) =>
+  expect([opensTier(deal, 'access'), opensTier(deal, 'diligence')]).toEqual(expected),
+);
+
+test('documents come as long as it may be sold, and change until somebody relies on them', () => {
+  const takes = LISTING_STATES.filter(takesDocuments);
+  expect(LISTING_STATES.filter((state) => !takes.includes(state))).toEqual(['sold', 'withdrawn', 'removed']);
+  expect([changesDocuments('live'), changesDocuments('under-offer'), changesDocuments('sold')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { FileLink } from '../../../components/file-link.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { DOCUMENT_KIND_LABELS } from '../../../domain/file/document.ts';
+import { filePaths } from '../../../domain/file/file.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+
+/** The documents that a buyer may open by now, and how many open later. Asked of the API, which decides. */
+export function DealDocuments({ deal }: { deal: Deal }) {
+  const { data, error, refetch } = useQuery({
+    // What may be opened changes with the access and with the stage.
+    queryKey: ['documents', deal.id, deal.access.changedAt?.getTime(), deal.stage],
+    queryFn: () => callApi('getDocuments', { listingId: deal.listingId }),
+  });
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={1} />;
+  if (!data.documents.length && !data.later) return null;
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <h3>Documents</h3>
+      <ul className="stack" style={{ gap: 8 }}>
+        {data.documents.map((document) => (
+          <li key={document.id} className="stack" style={{ gap: 2 }}>
+            <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
+            <p className="tiny muted">
+              {DOCUMENT_KIND_LABELS[document.kind]}
+              {document.checkedAt && ` · Checked by Handoff on ${formatDate(new Date(document.checkedAt))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {data.later > 0 && (
+        <p className="small muted">
+          {data.later === 1 ? 'One more opens' : `${data.later} more open`} once your offer is accepted.
+        </p>
+      )}
+    </div>
+  );
+}

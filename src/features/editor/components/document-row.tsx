@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { FileLink } from '../../../components/file-link.tsx';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  DOCUMENT_TIER_LABELS,
+  DOCUMENT_TIERS,
+  type Document,
+} from '../../../domain/file/document.ts';
+import { filePaths } from '../../../domain/file/file.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+
+const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
+const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
+
+/** One document of one's own: what it proves, when it opens, and the way to take it away. */
+export function DocumentRow({
+  listingId,
+  document,
+  fixed,
+}: {
+  listingId: string;
+  document: Document;
+  /** A buyer has based an offer on it: it stays as it is. */
+  fixed: boolean;
+}) {
+  const [removing, setRemoving] = useState(false);
+  const change = useCommand('changeDocument');
+  const remove = useCommand('removeDocument');
+  const { id, name, kind, tier, checkedAt } = document;
+  // Shown as chosen at once; the subscription brings it back should the server refuse.
+  const shown = change.isPending ? change.variables : { kind, tier };
+  const error = change.error ?? remove.error;
+  const say = (says: Partial<Pick<Document, 'kind' | 'tier'>>) =>
+    change.mutate({ listingId, documentId: id, kind, tier, ...says });
+  return (
+    <li className="picture-row">
+      <div className="grow stack" style={{ gap: 10 }}>
+        <FileLink file={document} href={filePaths.document(listingId, id)} />
+        {checkedAt && <p className="small muted">Checked by Handoff on {formatDate(checkedAt)}</p>}
+        {error && <ErrorState text={errorText(error)} />}
+        <div className="row wrap">
+          <NativeSelect
+            aria-label={`What ${name} proves`}
+            disabled={fixed}
+            data={KINDS}
+            value={shown.kind}
+            onChange={(event) => say({ kind: event.currentTarget.value as Document['kind'] })}
+          />
+          <NativeSelect
+            aria-label={`When ${name} opens`}
+            disabled={fixed}
+            data={TIERS}
+            value={shown.tier}
+            onChange={(event) => say({ tier: event.currentTarget.value as Document['tier'] })}
+          />
+        </div>
+      </div>
+      <ActionIcon
+        variant="default"
+        size={36}
+        className="danger"
+        aria-label={`Remove ${name}`}
+        loading={remove.isPending}
+        disabled={fixed && document.type !== null}
+        onClick={() => setRemoving(true)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
+        <div className="stack">
+          <p>It is deleted for good, for buyers who were let in too.</p>
+          <Button
+            variant="default"
+            className="danger"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ listingId, documentId: id }, { onSettled: () => setRemoving(false) })}
+          >
+            Remove the document
+          </Button>
+        </div>
+      </Modal>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { callApi } from '../../../lib/call-api.ts';
+import { useUploads } from '../../../lib/use-uploads.ts';
+
+/** Documents on their way to a listing: first without a kind, and for buyers with access. */
+export const useDocumentUploads = (listingId: string) =>
+  useUploads<string>({
+    reserve: async (name, { size: bytes }) => {
+      const announced = { listingId, name, bytes, kind: 'other', tier: 'access' } as const;
+      const { documentId, uploadPath } = await callApi('addDocument', announced);
+      return { id: documentId, uploadPath };
+    },
+    release: (documentId) => callApi('removeDocument', { listingId, documentId }),
+  });

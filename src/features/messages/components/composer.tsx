@@ -1,0 +1,75 @@
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { AttachButton, AttachedFiles } from '../../../components/attachments.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
+import { useAttachments } from '../../../lib/use-attachments.ts';
+import { sendMessage } from '../data/use-thread.ts';
+
+/** Where a message is written; files may be dropped on it. What was typed stays until it was sent. */
+export function Composer({ dealId, to }: { dealId: string; to: string }) {
+  const [text, setText] = useState('');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const attachments = useAttachments(dealId);
+  // Kept until it is sent, so that another try is the same message.
+  const id = useRef<string>(crypto.randomUUID());
+  const sendable = attachments.ready && (text.trim() !== '' || attachments.ids.length > 0);
+
+  const send = async () => {
+    if (!sendable || busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await sendMessage(dealId, { id: id.current, text: text.trim(), attachments: attachments.ids });
+      id.current = crypto.randomUUID();
+      setText('');
+      attachments.clear();
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {failed && (
+        <div style={{ padding: '0 12px' }}>
+          <ErrorState text="Not sent. Wait a moment and send it again." onRetry={() => void send()} />
+        </div>
+      )}
+      <form
+        className="composer"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          attachments.take([...event.dataTransfer.files]);
+        }}
+      >
+        <AttachedFiles dealId={dealId} attachments={attachments} />
+        <div className="composer-line">
+          <AttachButton attachments={attachments} label="Attach files" />
+          <Textarea
+            className="grow"
+            aria-label={`Write to ${to}`}
+            placeholder={`Write to ${to.split(' ')[0]}`}
+            minRows={1}
+            maxRows={6}
+            maxLength={MAX_MESSAGE_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+            }}
+          />
+          <Button type="submit" variant="default" loading={busy} disabled={!sendable}>
+            Send
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

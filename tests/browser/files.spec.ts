@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api.ts';
+import { paidDeal } from '../support/deals.ts';
+import { makeListing } from '../support/listings.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+const pdf = (name: string, words = 'Twelve months.') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${words}`),
+});
+
+test('documents: sent by the seller, opened by the buyer who was let in, seen in the log', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('prover', { displayName: 'Pia Prover' }), ready('reader')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  const { page } = await person('prover', { width: 768 });
+  await logIn(page, seller, `/projects/sell/${listingId}/edit?tab=pictures`);
+  await page.getByLabel('Choose documents').setInputFiles([pdf('Profit 2025.pdf'), pdf('Bank.pdf')]);
+  const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Save Profit 2025.pdf' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('What Profit 2025.pdf proves').selectOption('Profit and loss');
+  await page.getByLabel('When Bank.pdf opens').selectOption('Opens once an offer is accepted');
+  const kinds = async () =>
+    (await refs.documents(listingId).get()).docs.map((doc) => `${doc.data().kind} ${doc.data().tier}`).sort();
+  await expect.poll(kinds).toEqual(['other diligence', 'profit-loss access']);
+  await checkAccessibility(page);
+
+  await page.goto(`/deals/${dealId}`);
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  const visitor = (await person('reader', { width: 360, dark: true })).page;
+  await logIn(visitor, buyer, `/deals/${dealId}`);
+  await visitor.getByRole('button', { name: 'Accept the terms and look' }).click();
+  await expect(visitor.getByText('One more opens once your offer is accepted.')).toBeVisible();
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Save Profit 2025.pdf' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Profit 2025.pdf');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('Twelve months.');
+  await checkAccessibility(visitor);
+
+  await page.getByText(/^Opened \d+ times$/).click();
+  await expect(page.getByText('Profit 2025.pdf')).toBeVisible();
+  await page.goto(`/projects/sell/${listingId}/edit?tab=pictures`);
+  await page.getByRole('button', { name: 'Remove Bank.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove the document' }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('a message carries files; one that cannot be sent says so before anybody sees it', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('asker'), ready('sender')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Here is what I can offer.' });
+  const { page } = await person('sender', { width: 360 });
+  await logIn(page, buyer, `/messages?deal=${dealId}`);
+  const attach = page.getByLabel('Attach files');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeDisabled();
+  await attach.setInputFiles({
+    name: 'big.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByText('big.pdf is larger than 20 MB. Choose a smaller one.')).toBeVisible();
+  // What it is decides, not what it is called.
+  await attach.setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex'),
+  });
+  await expect(page.getByText(/This file is not one that can be sent/)).toBeVisible({ timeout: 30_000 });
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: 'Take letter.pdf off' }).click();
+  await attach.setInputFiles([
+    pdf('Funds.pdf'),
+    { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
+  ]);
+  await expect(page.getByRole('button', { name: 'Save plan.csv' })).toBeVisible({ timeout: 30_000 });
+  await checkAccessibility(page);
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Take Funds.pdf off' })).toHaveCount(0);
+
+  const other = (await person('asker')).page;
+  await logIn(other, seller, `/messages?deal=${dealId}`);
+  const log = other.getByRole('log', { name: 'Messages' });
+  await expect(log.getByRole('button', { name: 'Save Funds.pdf' })).toBeVisible();
+  const download = other.waitForEvent('download');
+  await log.getByRole('button', { name: 'Save plan.csv' }).click();
+  expect((await download).suggestedFilename()).toBe('plan.csv');
+  await checkAccessibility(other);
+});
+
+test('a large file is paused and goes on; evidence goes with what was handed over', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('giver'), ready('taker', { premium: true })]);
+  const { dealId } = await paidDeal({ seller, buyer });
+  const { page } = await person('giver', { width: 768 });
+  await logIn(page, seller, `/deals/${dealId}?tab=handover`);
+  await page.getByRole('button', { name: 'I transferred it: Domain' }).click();
+  await page.getByLabel('How Domain was transferred').fill('Pushed to your registrar.');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/v0\/b\/[^/]+\/o/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const large = pdf('registrar.pdf', 'x'.repeat(3 * 1024 * 1024));
+  await page.getByLabel('Attach a file as evidence').setInputFiles(large);
+  await page.getByRole('button', { name: 'Pause registrar.pdf' }).click();
+  // Nothing of it has left yet, so there is no bar to be seen.
+  await expect(page.getByRole('progressbar', { name: 'registrar.pdf, paused' })).toHaveCount(1);
+  go();
+  await page.getByRole('button', { name: 'Go on with registrar.pdf' }).click();
+  await expect(page.getByRole('button', { name: 'Save registrar.pdf' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Mark as transferred' }).click();
+  await expect(page.getByText('Pushed to your registrar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save registrar.pdf' })).toBeVisible();
+  await checkAccessibility(page);
+});
