@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -30,7 +30,9 @@ export function SearchPage() {
     setAddress(next, { preventScrollReset: true });
   };
   const [open, setOpen] = useState(false);
-  const { data, isError, isPlaceholderData, refetch } = useSearch(params);
+  const { data: newest, isError, isPlaceholderData, refetch } = useSearch(params);
+  // Two dozen cards are drawn in slices: in one piece they would hold up a slow phone.
+  const data = useDeferredValue(newest);
 
   const change = (edit: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(params);
