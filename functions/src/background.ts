@@ -2,6 +2,7 @@ import './options.ts';
 
 // What events and time cause: triggers/README.md and schedules/README.md list them.
 export { everyMinute } from './schedules/every-minute.ts';
+export { onAuditEntryCreated } from './triggers/on-audit-entry-created.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
 export { onMailCreated } from './triggers/on-mail-created.ts';
 export { onMessageCreated } from './triggers/on-message-created.ts';

@@ -11,6 +11,7 @@ export { api };
 
 export const {
   everyMinute,
+  onAuditEntryCreated,
   onDealEventCreated,
   onMailCreated,
   onMessageCreated,

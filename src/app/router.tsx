@@ -92,6 +92,7 @@ export const router = createBrowserRouter([
           page('/admin/invoices', 'All invoices', async () => (await adminPages()).invoices),
           page('/admin/flags', 'Flags', async () => (await adminPages()).flags),
           page('/admin/offers', 'All offers', async () => (await adminPages()).offers),
+          page('/admin/audit-log', 'Audit log', async () => (await adminPages()).auditLog),
           page('/admin/impersonation', 'Impersonation', async () => (await adminPages()).impersonation),
         ],
       },

@@ -60,6 +60,8 @@ export const API_PATHS = {
   startImpersonation: ['POST', '/api/admin/start-impersonation'],
   endImpersonation: ['POST', '/api/admin/end-impersonation'],
   analytics: ['POST', '/api/admin/analytics'],
+  claimListing: ['POST', '/api/admin/claim-listing'],
+  checkAuditLog: ['POST', '/api/admin/check-audit-log'],
   decideSubmission: ['POST', '/api/admin/decide-submission'],
   openAccessTier: ['POST', '/api/listings/open-access-tier'],
   askQuestion: ['POST', '/api/deals/ask-question'],

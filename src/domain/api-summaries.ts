@@ -56,6 +56,8 @@ export const API_SUMMARIES: Record<ApiName, string> = {
   startImpersonation: 'Looks as somebody for thirty minutes, with a reason.',
   endImpersonation: 'Ends that, in every tab.',
   analytics: 'Counts sign-ups, listings, deals, volume and fees by day, week or month.',
+  claimListing: 'Takes a review on for half an hour, gives it back, or takes it over.',
+  checkAuditLog: 'Follows the chain of the audit log from a place, a page at a time.',
   decideSubmission: 'Decides on a submission: live, changes or rejected, with reasons by field.',
   addDocument: 'Announces a document beside one’s own listing and says where to send it.',
   changeDocument: 'Says anew what a document proves and when it opens.',

@@ -264,6 +264,29 @@ export const API = {
       listings: z.record(z.enum(LISTING_STATES), z.number().int()),
     }),
   },
+  claimListing: adminCommand(
+    z.strictObject({ listingId, mine: z.boolean(), takeOver: z.boolean().default(false) }),
+    done,
+  ),
+  checkAuditLog: {
+    who: 'admin',
+    command: false,
+    input: z.strictObject({ after: z.number().int().min(0).default(0) }),
+    output: z.strictObject({
+      /** The last place that was checked; what the next page begins after. */
+      upTo: z.number().int(),
+      checked: z.number().int(),
+      problems: z.array(
+        z.strictObject({
+          n: z.number().int(),
+          id: z.string().nullable(),
+          what: z.enum(['missing', 'changed', 'cut-off']),
+        }),
+      ),
+      done: z.boolean(),
+      waiting: z.number().int(),
+    }),
+  },
   decideSubmission: adminCommand(
     z.strictObject({
       listingId,

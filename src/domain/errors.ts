@@ -14,6 +14,7 @@ export const ERRORS = {
   'email-not-verified': [403, 'Verify your email first.'],
   'not-found': [404, 'This does not exist, or is not open to you.'],
   'wrong-state': [409, 'This has changed since you opened it. Look again before you decide.'],
+  claimed: [409, 'Another administrator is reviewing it.'],
   'stale-draft': [409, 'This draft was changed in another tab. Reload to go on from there.'],
   'username-taken': [409, 'This username is taken.'],
   'offer-changed': [409, 'The offer has changed since you opened it. Look at the new version.'],

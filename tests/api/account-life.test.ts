@@ -62,7 +62,7 @@ describe('deactivation', () => {
     expect(await refusal('askQuestion', await makePerson('new'), { listingId: open, text: 'Hm?' })).toBe(
       '404 not-found',
     );
-    const audit = await db().collection('auditLog').where('uid', '==', seller.uid).get();
+    const audit = await db().collection('auditLog').where('touches', 'array-contains', `user:${seller.uid}`).get();
     expect(audit.docs.map((doc) => doc.get('action'))).toEqual(['account-deactivate']);
   });
 

@@ -4,6 +4,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { API, type Endpoint } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newMatter } from '../../src/domain/flag/matter.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
@@ -17,10 +18,8 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { isAdmin: true })]);
 });
-const logged = async (by: TestPerson, action: string) =>
-  (await db().collection('auditLog').where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) =>
-    doc.data(),
-  );
+const logged = async (by: TestPerson, action: AuditAction) =>
+  (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());
 
 describe('matters', () => {
   test('a bug report is taken, closed with an outcome that its reporter hears, and opened again', async () => {
@@ -39,7 +38,10 @@ describe('matters', () => {
     expect(await now()).toMatchObject({ state: 'open', outcome: 'It turns now.', closedAt: null });
     expect(await refusal('reopenMatter', admin, on)).toBe('409 wrong-state');
     expect(await refusal('assignMatter', admin, { ...on, id: newId(), mine: true })).toBe('404 not-found');
-    expect((await logged(admin, 'matter-resolve')).at(-1)).toMatchObject({ matterId: on.id, outcome: 'It turns now.' });
+    expect((await logged(admin, 'matter-resolve')).at(-1)).toMatchObject({
+      touches: [touched('matter', on.id), touched('user', admin.uid)],
+      details: { outcome: 'It turns now.' },
+    });
   });
 
   test('flags and support requests the same way, and a flag raised again is open again', async () => {
@@ -140,7 +142,9 @@ describe('impersonation', () => {
     await call('endImpersonation', admin, {});
     await call('endImpersonation', admin, {});
     expect((await db().collection(paths.supportVisits(target.uid)).get()).docs[0]?.get('endedAt')).not.toBeNull();
-    expect((await logged(admin, 'impersonation-end')).filter(({ uid }) => uid === target.uid)).toHaveLength(1);
+    expect(
+      (await logged(admin, 'impersonation-end')).filter(({ touches }) => touches.includes(touched('user', target.uid))),
+    ).toHaveLength(1);
   });
 
   test('what is allowed is done for them and recorded; everything else is refused, and recorded too', async () => {
@@ -159,8 +163,8 @@ describe('impersonation', () => {
     const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
     expect(visit?.get('commands')).toEqual(['saveDraft']);
     expect((await logged(admin, 'impersonation-command')).at(-1)).toMatchObject({
-      uid: target.uid,
-      endpoint: 'saveDraft',
+      touches: [touched('user', target.uid), touched('user', admin.uid)],
+      details: { endpoint: 'saveDraft' },
     });
     expect((await logged(admin, 'impersonation-refused')).length).toBeGreaterThan(1);
     // The same key for somebody else is another command.

@@ -195,9 +195,13 @@ describe('documents beside a listing', () => {
     const other = await get(filePaths.document(listingId, id), admin, { 'X-Act-As': parties.buyer.uid });
     expect(other.status).toBe(403);
     await call('endImpersonation', admin, {});
-    const log = await db().collection('auditLog').where('by', '==', admin.uid).get();
+    const log = await refs.auditLog().where('by', '==', admin.uid).get();
     expect(log.docs.map((doc) => doc.data())).toContainEqual(
-      expect.objectContaining({ action: 'impersonation-opened', uid: seller.uid, listingId, document: ANNOUNCED.name }),
+      expect.objectContaining({
+        action: 'impersonation-opened',
+        touches: ['user', 'listing', 'user'].map((kind, i) => `${kind}:${[seller.uid, listingId, admin.uid][i]}`),
+        details: { tier: 'access', document: ANNOUNCED.name },
+      }),
     );
   });
 });

@@ -4,6 +4,7 @@ import { impersonationSchema, supportVisitSchema } from '../../../src/domain/acc
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { sessionSchema } from '../../../src/domain/account/session.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
+import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
@@ -14,6 +15,7 @@ import { flagSchema } from '../../../src/domain/flag/flag.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
+import { claimSchema } from '../../../src/domain/listing/claim.ts';
 import { draftSchema } from '../../../src/domain/listing/draft.ts';
 import {
   accessTierSchema,
@@ -82,6 +84,7 @@ export const refs = {
   listings: collection(paths.listings, listingSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
+  claim: doc(paths.claim, claimSchema),
   submission: doc(paths.submission, submissionSchema),
   submissions: collection(paths.submissions, submissionSchema),
   accessTier: doc(paths.accessTier, accessTierSchema),
@@ -112,6 +115,8 @@ export const refs = {
   ownListings: collection(paths.ownListings, ownListingSchema),
   invoice: doc(paths.invoice, invoiceSchema),
   ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
+  auditEntry: doc(paths.auditEntry, auditEntrySchema),
+  auditLog: collection(paths.auditLog, auditEntrySchema),
   impersonation: doc(paths.impersonation, impersonationSchema),
   supportVisit: doc(paths.supportVisit, supportVisitSchema),
   mail: doc(paths.mail, mailSchema),

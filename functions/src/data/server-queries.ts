@@ -63,6 +63,19 @@ export const serverQueries = {
     limit,
   }),
   mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 1 }),
+  /** Entries that the chain has not reached, oldest first. */
+  unchainedAudit: (limit: number) => ({
+    from: paths.auditLog(),
+    where: [['n', '==', null]],
+    orderBy: ['at', 'asc'],
+    limit,
+  }),
+  chainedAudit: (after: number, limit: number) => ({
+    from: paths.auditLog(),
+    where: [['n', '>', after]],
+    orderBy: ['n', 'asc'],
+    limit,
+  }),
   /** Active accounts with `role` admin or `isAdmin` true. */
   admins: (field: 'role' | 'isAdmin', limit: number) => ({
     from: paths.users(),

@@ -2,10 +2,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { isActing } from '../../../src/domain/account/impersonation.ts';
 import { isAdmin } from '../../../src/domain/account/user.ts';
 import type { Endpoint } from '../../../src/domain/api.ts';
-import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import { db } from '../data/firebase.ts';
-import { newId, refs } from '../data/refs.ts';
+import { refs } from '../data/refs.ts';
+import { auditLook } from '../features/audit/audit-log.ts';
 import type { PublicContext, UserContext } from './context.ts';
 
 /**
@@ -26,8 +25,7 @@ export async function actAs<T extends Pick<UserContext, 'uid' | 'user'>>(
   const allowed = acting && caller.user && isAdmin(caller.user) && target && !target.inactive && endpoint.impersonable;
   if (endpoint.command || !allowed) {
     const action = allowed ? 'impersonation-command' : 'impersonation-refused';
-    const entry = { at: base.now, by: caller.uid, action, uid: wanted, endpoint: base.endpoint };
-    await db().doc(paths.auditEntry(newId())).create(entry);
+    await auditLook({ realUid: caller.uid, now: base.now }, action, { uid: wanted, endpoint: base.endpoint });
   }
   if (!allowed || !target || !open) throw new AppError('acting');
   if (endpoint.command) {

@@ -21,11 +21,13 @@ import { updateOnboardingStep } from '../features/accounts/update-onboarding-ste
 import { analytics } from '../features/admin/analytics.ts';
 import { setAdmin, setPremium } from '../features/admin/change-rights.ts';
 import { checkDocument } from '../features/admin/check-document.ts';
+import { claimListing } from '../features/admin/claim-listing.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { assignMatter, reopenMatter, resolveMatter } from '../features/admin/decide-matter.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
 import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
+import { checkAuditLog } from '../features/audit/check-audit-log.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
 import { blockPerson, unblockPerson } from '../features/deals/block-person.ts';
@@ -141,6 +143,8 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   shareFile,
   submitListing,
   recallListing,
+  claimListing,
+  checkAuditLog,
   decideSubmission,
   assignMatter,
   resolveMatter,

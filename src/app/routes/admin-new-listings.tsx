@@ -4,9 +4,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
+import { claimedByOther } from '../../domain/listing/claim.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
+import { useRealMe } from '../../features/accounts/data/use-session.tsx';
+import { ClaimLine } from '../../features/admin/components/claim-line.tsx';
 import { SubmissionReview } from '../../features/admin/components/submission-review.tsx';
-import { useQueue, useSubmission } from '../../features/admin/data/use-queue.ts';
+import { useClaim, useQueue, useSubmissions } from '../../features/admin/data/use-queue.ts';
 
 export function Component() {
   const asked = useSearchParams()[0].get('listing');
@@ -46,8 +49,28 @@ export function Component() {
 }
 
 function Chosen({ listing }: { listing: Listing }) {
-  const { status, data, retry } = useSubmission(listing);
+  const me = useRealMe();
+  const { status, data, retry } = useSubmissions(listing.id);
+  const claim = useClaim(listing.id);
   if (status === 'error') return <ErrorState text="The submission could not be loaded." onRetry={retry} />;
-  if (!data) return <RowsSkeleton />;
-  return <SubmissionReview submission={data} />;
+  const [submission, ...earlier] = data.filter(({ n }) => n <= listing.submissions);
+  if (!submission) return <RowsSkeleton />;
+  return (
+    <div>
+      <ClaimLine listingId={listing.id} claim={claim.data} me={me.uid} />
+      {listing.appealed && (
+        <p className="note slate" style={{ marginBottom: 16 }}>
+          An appeal:{' '}
+          {listing.rejectedBy === me.uid
+            ? 'you rejected it, so another administrator decides.'
+            : 'another administrator rejected it.'}
+        </p>
+      )}
+      <SubmissionReview
+        submission={submission}
+        earlier={earlier}
+        claimed={claimedByOther(claim.data, me.uid, new Date()) !== null}
+      />
+    </div>
+  );
 }

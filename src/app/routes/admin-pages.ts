@@ -1,5 +1,6 @@
 /** The pages of the admin area, which are loaded together. */
 export * as analytics from './admin-analytics.tsx';
+export * as auditLog from './admin-audit-log.tsx';
 export * as flags from './admin-flags.tsx';
 export * as impersonation from './admin-impersonation.tsx';
 export * as invoices from './admin-invoices.tsx';

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../audit/audit.ts';
 import { paths } from '../collections.ts';
 import type { MatterState } from '../flag/states.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
@@ -121,6 +122,22 @@ export const liveQueries = {
   flagsIn: (state: MatterState, limit: number) => matters(paths.flags(), state, limit),
   bugReportsIn: (state: MatterState, limit: number) => matters(paths.bugReports(), state, limit),
   supportRequestsIn: (state: MatterState, limit: number) => matters(paths.supportRequests(), state, limit),
+  /** For administrators: the audit log, newest first; of one action, and about one thing. */
+  newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
+  auditOf: (action: AuditAction, limit: number) => ({
+    from: paths.auditLog(),
+    where: [['action', '==', action]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  auditAbout: (touch: string, limit: number) => ({
+    from: paths.auditLog(),
+    where: [['touches', 'array-contains', touch]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  /** Every version of a listing that was sent, newest first. */
+  submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
   /** Listings that wait for a review, oldest first. */
   reviewQueue: () => ({
     from: paths.listings(),

@@ -5,8 +5,8 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { saveUser } from '../accounts/save-user.ts';
+import { audit } from '../audit/audit-log.ts';
 import { notify } from '../notifications/notify.ts';
-import { audit } from './audit.ts';
 
 /**
  * Makes somebody an administrator, or takes that back; never oneself, so that one is always left. The

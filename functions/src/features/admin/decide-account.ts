@@ -10,12 +10,12 @@ import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { audit } from '../audit/audit-log.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { saveInvoice } from '../invoices/save-invoice.ts';
 import { postLetter } from '../mail/post-letter.ts';
 import { moveOffer, withOffers } from '../offers/offer-tx.ts';
-import { audit } from './audit.ts';
 import { raiseFlag } from './raise-flag.ts';
 
 const WHY = 'an account was deactivated';

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../src/domain/audit/audit.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { MatterKind } from '../../../../src/domain/flag/matter.ts';
@@ -6,8 +7,8 @@ import { db } from '../../data/firebase.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { audit } from '../audit/audit-log.ts';
 import { notify } from '../notifications/notify.ts';
-import { audit } from './audit.ts';
 
 const PATHS: Record<MatterKind, (id: string) => string> = {
   flag: paths.flag,
@@ -43,7 +44,7 @@ const move = (state: MatterState, event: MatterEvent): MatterState => matterMach
 
 type Change = (tx: Tx, matter: { state: MatterState; uid: string | null }) => Promise<Record<string, unknown>>;
 
-function change(ctx: CommandContext, kind: MatterKind, id: string, action: string, decide: Change) {
+function change(ctx: CommandContext, kind: MatterKind, id: string, action: AuditAction, decide: Change) {
   return runCommand(ctx, async (tx) => {
     const ref = db().doc(PATHS[kind](id));
     const found = await tx.raw.get(ref);

@@ -11,14 +11,16 @@ import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { audit } from '../audit/audit-log.ts';
 import { keepOlderFigures } from '../listings/older-figures.ts';
 import { writeListing } from '../listings/write-listing.ts';
-import { audit } from './audit.ts';
+import { requireUnclaimed } from './claim-listing.ts';
 import { otherAdmins } from './other-admins.ts';
 
 /**
  * A reviewer's decision on the newest submission: put live, ask for changes or reject, with a
- * reason for each field in the latter two. Audited. An older or decided submission is `wrong-state`.
+ * reason for each field in the latter two. Audited. An older or decided submission is `wrong-state`, one
+ * that another administrator reviews `claimed`.
  */
 export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
   runCommand(ctx, async (tx) => {
@@ -26,6 +28,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     const submission = await tx.get(refs.submission(listingId, String(n)));
     const seller = await tx.get(refs.user(listing.sellerId));
     if (n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
+    await requireUnclaimed(tx, ctx, listingId);
     if (decision !== 'approve' && !reasons.length) {
       throw new AppError('invalid-input', 'Give at least one reason.', [
         { path: 'reasons', message: 'Give at least one reason.' },
@@ -47,6 +50,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     }
     tx.set(refs.submission(listingId, String(n)), { ...submission, decision, decidedAt: ctx.now, reasons });
     writeListing(tx, next, submission.draft, ctx.now);
+    tx.raw.delete(refs.claim(listingId));
     audit(tx, ctx, `listing-${decision}`, { listingId, submission: n, reasons });
     return { success: true as const };
   });

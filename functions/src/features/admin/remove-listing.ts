@@ -3,11 +3,11 @@ import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { audit } from '../audit/audit-log.ts';
 import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { tellOwner } from '../listings/tell-owner.ts';
 import { prepareListingMove } from '../listings/write-listing.ts';
-import { audit } from './audit.ts';
 import { raiseFlag } from './raise-flag.ts';
 
 /**

@@ -3,7 +3,8 @@ import { dealId } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { logLook, logOpening } from '../files/log-opening.ts';
+import { auditLook } from '../audit/audit-log.ts';
+import { logOpening } from '../files/log-opening.ts';
 
 /**
  * What opens with access: address, known problems, costs, identifiers. For the owner, admins, and
@@ -21,7 +22,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const access = deal.data()?.access;
   if (!content) throw new AppError('not-found');
   if (isOwner && ctx.realUid !== ctx.uid) {
-    await logLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
+    await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
   }
   if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
   if (access?.state !== 'granted' || listing.data()?.hidden) throw new AppError('not-found');

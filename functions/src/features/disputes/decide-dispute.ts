@@ -8,7 +8,7 @@ import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../admin/audit.ts';
+import { audit } from '../audit/audit-log.ts';
 import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
 import { prepareCompletion } from '../handover/complete-deal.ts';
 import { applyMoneyStep } from '../invoices/apply-money-step.ts';

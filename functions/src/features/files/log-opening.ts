@@ -1,7 +1,6 @@
-import { paths } from '../../../../src/domain/collections.ts';
 import type { Opening } from '../../../../src/domain/file/opening.ts';
-import { db } from '../../data/firebase.ts';
 import { newId, refs } from '../../data/refs.ts';
+import { auditLook } from '../audit/audit-log.ts';
 
 interface Opener {
   uid: string;
@@ -18,12 +17,5 @@ export async function logOpening(
   const { listingId, tier, document } = of;
   const support = realUid !== uid;
   await refs.opening(listingId, newId()).create({ uid, tier, document, support, at: now });
-  if (support) await logLook(opener, 'impersonation-opened', { uid, listingId, tier, document });
-}
-
-/** Enters in the audit log that an administrator looked at something private. */
-export async function logLook(opener: Opener, action: string, about: Record<string, unknown>): Promise<void> {
-  await db()
-    .doc(paths.auditEntry(newId()))
-    .create({ at: opener.now, by: opener.realUid, action, ...about });
+  if (support) await auditLook(opener, 'impersonation-opened', { uid, listingId, tier, document });
 }

@@ -7,7 +7,8 @@ import { refs } from '../../data/refs.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { fileCaller } from '../../http/file-caller.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { logLook, logOpening } from './log-opening.ts';
+import { auditLook } from '../audit/audit-log.ts';
+import { logOpening } from './log-opening.ts';
 
 /**
  * `GET /api/listings/{listingId}/documents/{documentId}`: a document beside a listing, to be saved. For
@@ -28,9 +29,9 @@ export async function openDocument(c: Context): Promise<Response> {
     const path = storagePaths.document(of.sellerId, listingId, documentId);
     const about = { listingId, tier: found.tier, document: found.name };
     if (of.sellerId === caller.uid) {
-      if (caller.realUid !== caller.uid) await logLook(caller, 'impersonation-opened', { uid: caller.uid, ...about });
+      if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...about });
     } else if (caller.user && isAdmin(caller.user)) {
-      await logLook(caller, 'document-opened', { ...about });
+      await auditLook(caller, 'document-opened', { ...about });
     } else {
       if (!mine || of.hidden || !opensTier(mine, found.tier)) throw new AppError('not-found');
       await logOpening(caller, about);

@@ -6,7 +6,7 @@ import { refs } from '../../data/refs.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { fileCaller } from '../../http/file-caller.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { logLook } from './log-opening.ts';
+import { auditLook } from '../audit/audit-log.ts';
 
 /**
  * `GET /api/deals/{dealId}/files/{fileId}`: what somebody sent along in a deal, to be saved. For its two
@@ -23,8 +23,8 @@ export async function openSharedFile(c: Context): Promise<Response> {
     const about = { dealId, document: found.name };
     if (isParticipant) {
       if (found.uid !== caller.uid && !found.sentAt) throw new AppError('not-found');
-      if (caller.realUid !== caller.uid) await logLook(caller, 'impersonation-opened', { uid: caller.uid, ...about });
-    } else if (caller.user && isAdmin(caller.user)) await logLook(caller, 'document-opened', { ...about });
+      if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...about });
+    } else if (caller.user && isAdmin(caller.user)) await auditLook(caller, 'document-opened', { ...about });
     else throw new AppError('not-found');
     return await sendFile(c, storagePaths.sharedFile(dealId, found.uid, fileId), found);
   } catch (error) {

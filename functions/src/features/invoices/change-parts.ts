@@ -5,7 +5,7 @@ import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../admin/audit.ts';
+import { audit } from '../audit/audit-log.ts';
 import { dealEvent, requireNoHold, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
 import { saveInvoice } from './save-invoice.ts';

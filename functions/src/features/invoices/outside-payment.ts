@@ -8,7 +8,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../admin/audit.ts';
+import { audit } from '../audit/audit-log.ts';
 import { closeCheckout } from '../deals/deal-off.ts';
 import { dealEvent, loadActiveDeal, loadDealAs, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from './apply-money-step.ts';

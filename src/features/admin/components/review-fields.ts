@@ -29,6 +29,8 @@ export function reviewFields(draft: Draft): { step: EditorStep; fields: [string,
     {
       step: 'basics',
       fields: [
+        ['Name', draft.title],
+        ['In one line', draft.oneLine],
         ['Category', draft.category ?? ''],
         ['Stage', draft.stage ? STAGE_LABELS[draft.stage] : ''],
         ['Country', draft.country ? countryName(draft.country) : ''],
@@ -64,3 +66,11 @@ export function reviewFields(draft: Draft): { step: EditorStep; fields: [string,
     },
   ];
 }
+
+/** What an earlier version said, by step and label; null where there is none. */
+export const valuesOf = (draft: Draft | undefined): Map<string, string> | null =>
+  draft
+    ? new Map(
+        reviewFields(draft).flatMap(({ step, fields }) => fields.map(([label, value]) => [`${step} ${label}`, value])),
+      )
+    : null;

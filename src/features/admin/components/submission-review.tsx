@@ -10,15 +10,28 @@ import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { reviewFields } from './review-fields.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { reviewFields, valuesOf } from './review-fields.ts';
+import { SubmissionHistory } from './submission-history.tsx';
 import { SubmittedDocuments } from './submitted-documents.tsx';
 import './review.css';
 
 /** Everything that was sent, a reason for each part that needs a change, and the decision. */
-export function SubmissionReview({ submission }: { submission: Submission }) {
+export function SubmissionReview({
+  submission,
+  earlier,
+  claimed,
+}: {
+  submission: Submission;
+  /** The versions before, newest first. */
+  earlier: readonly Submission[];
+  /** Another administrator is reviewing it. */
+  claimed: boolean;
+}) {
   const [reasons, setReasons] = useState<Partial<Record<EditorStep, string>>>({});
   const [rejecting, setRejecting] = useState(false);
   const { draft } = submission;
+  const before = valuesOf(earlier[0]?.draft);
   const decide = useCommand('decideSubmission', (_answer, { decision }) =>
     toast.success(decision === 'approve' ? `${draft.title} is live.` : 'The seller was told.'),
   );
@@ -81,7 +94,13 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
             <div key={label} className="review-field">
               <span className="muted">{label}</span>
               <span className="wide-row" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {value || '–'}
+                {before && before.get(`${step} ${label}`) !== value && (
+                  <del className="muted">
+                    <span className="sr">Before: </span>
+                    {before.get(`${step} ${label}`) || '–'}
+                  </del>
+                )}
+                {before && before.get(`${step} ${label}`) !== value ? <ins>{value || '–'}</ins> : value || '–'}
               </span>
             </div>
           ))}
@@ -100,6 +119,7 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
         </section>
       ))}
 
+      <SubmissionHistory earlier={earlier} />
       <SubmittedDocuments listingId={submission.listingId} />
       {decide.error && (
         <div style={{ marginTop: 16 }}>
@@ -110,22 +130,23 @@ export function SubmissionReview({ submission }: { submission: Submission }) {
         <Button
           variant="default"
           className="danger"
-          disabled={!given.length || !complete}
+          disabled={claimed || !given.length || !complete}
           onClick={() => setRejecting(true)}
         >
           Reject
         </Button>
         {given.length ? (
-          <Button disabled={!complete} loading={decide.isPending} onClick={() => send('request-changes')}>
+          <Button disabled={claimed || !complete} loading={decide.isPending} onClick={() => send('request-changes')}>
             Ask for {given.length === 1 ? 'one change' : `${given.length} changes`}
           </Button>
         ) : (
-          <Button loading={decide.isPending} onClick={() => send('approve')}>
+          <Button disabled={claimed} loading={decide.isPending} onClick={() => send('approve')}>
             Put live
           </Button>
         )}
         <span className="muted small">Each decision is written to the audit log.</span>
       </div>
+      <AuditTrail kind="listing" id={submission.listingId} />
       <Modal opened={rejecting} onClose={() => setRejecting(false)} title={`Reject ${draft.title}?`}>
         <div className="stack">
           <p>The seller gets your reasons and may appeal once.</p>

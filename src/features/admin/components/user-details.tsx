@@ -10,6 +10,7 @@ import { roleIn } from '../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useDealsOf, useListingsOf } from '../data/use-users.ts';
+import { AuditTrail } from './audit-trail.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
 /** One account with its listings and deals, and what may be done about it. */
@@ -75,6 +76,7 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
             </ul>
           </div>
         )}
+        <AuditTrail kind="user" id={user.uid} />
         {self ? (
           <p className="muted small">This is you: another administrator changes your rights.</p>
         ) : (

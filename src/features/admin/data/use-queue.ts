@@ -1,4 +1,5 @@
 import { paths } from '../../../domain/collections.ts';
+import { type Claim, claimSchema } from '../../../domain/listing/claim.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
@@ -6,6 +7,9 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 /** Listings that wait for a review, oldest first. */
 export const useQueue = (): Live<Listing[]> => useLiveQuery(liveQueries.reviewQueue(), listingSchema);
 
-/** A listing's newest submission, with everything that was sent. */
-export const useSubmission = (listing: Listing): Live<Submission | null> =>
-  useLiveDoc(paths.submission(listing.id, String(listing.submissions)), submissionSchema);
+/** Everything that was sent of a listing, the newest version first. */
+export const useSubmissions = (listingId: string): Live<Submission[]> =>
+  useLiveQuery(liveQueries.submissions(listingId), submissionSchema);
+
+/** Who reviews a listing. */
+export const useClaim = (listingId: string): Live<Claim | null> => useLiveDoc(paths.claim(listingId), claimSchema);

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { touched } from '../../src/domain/audit/audit.ts';
+import { newMatter } from '../../src/domain/flag/matter.ts';
+import { call, refusal } from '../support/api.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const MANY = 1000;
+const AT_ONCE = 40;
+let admins: TestPerson[];
+beforeAll(async () => {
+  admins = await Promise.all(Array.from({ length: 4 }, (_, i) => makePerson(`admin${i}`, { role: 'admin' })));
+});
+const admin = (i = 0): TestPerson => admins[i % admins.length] as TestPerson;
+
+const entries = async () => (await refs.auditLog().orderBy('n').get()).docs.map((doc) => doc.data());
+const aboutUser = async (uid: string) =>
+  (await refs.auditLog().where('touches', 'array-contains', touched('user', uid)).get()).docs.map((doc) => doc.data());
+/** Follows the whole chain, page by page. */
+async function check() {
+  const problems = [];
+  for (let after = 0; ; ) {
+    const page = await call('checkAuditLog', admin(), { after });
+    problems.push(...page.problems);
+    after = page.upTo;
+    if (page.done) return { problems, upTo: page.upTo, waiting: page.waiting };
+  }
+}
+/** Waits until the chain has reached everything. */
+const chained = () => until(async () => (await refs.auditLog().where('n', '==', null).limit(1).get()).empty);
+
+test('an action is entered with who, what, about whom, and why; the chain reaches it within seconds', async () => {
+  const person = await makePerson('guest');
+  await call('setPremium', admin(), { uid: person.uid, premium: true, reason: 'A gift.' });
+  const [entry] = await aboutUser(person.uid);
+  expect(entry).toMatchObject({
+    by: admin().uid,
+    action: 'premium-grant',
+    touches: [touched('user', person.uid), touched('user', admin().uid)],
+    details: { reason: 'A gift.' },
+  });
+  const linked = await until(async () => {
+    const [now] = await aboutUser(person.uid);
+    return now?.n ? now : null;
+  });
+  expect(linked.hash).toMatch(/^[0-9a-f]{64}$/);
+  // Its own page shows it, and so does the page of whoever did it.
+  expect((await aboutUser(admin().uid)).map(({ id }) => id)).toContain(linked.id);
+});
+
+describe('the check', () => {
+  test('is for administrators, and begins at a place there is', async () => {
+    expect(await refusal('checkAuditLog', await makePerson('nosy'), {})).toBe('403 admin-required');
+    expect(await refusal('checkAuditLog', admin(), { after: 10_000_000 })).toBe('404 not-found');
+    expect(await refusal('checkAuditLog', admin(), { after: -1 })).toBe('400 invalid-input');
+  });
+
+  test('finds a change, an entry that is gone, and an end that was cut off', async () => {
+    await call('setPremium', admin(), { uid: (await makePerson('guest')).uid, premium: true, reason: 'A gift.' });
+    await chained();
+    expect((await check()).problems).toEqual([]);
+    const all = await entries();
+    const [middle, last] = [all.at(-2), all.at(-1)];
+    if (!middle?.n || !last?.n) throw new Error('There are too few entries.');
+
+    await refs.auditEntry(middle.id).set({ ...middle, details: { reason: 'Another.' } });
+    expect((await check()).problems).toEqual([{ n: middle.n, id: middle.id, what: 'changed' }]);
+    await refs.auditEntry(middle.id).delete();
+    expect((await check()).problems).toEqual([{ n: middle.n, id: null, what: 'missing' }]);
+    await refs.auditEntry(middle.id).set(middle);
+    await refs.auditEntry(last.id).delete();
+    expect((await check()).problems).toEqual([{ n: last.n, id: null, what: 'cut-off' }]);
+    await refs.auditEntry(last.id).set(last);
+    expect((await check()).problems).toEqual([]);
+  });
+
+  test(`passes after ${MANY} actions of several administrators at once`, { timeout: 240_000 }, async () => {
+    const flags = await Promise.all(
+      Array.from({ length: MANY }, async () => {
+        const id = `audited-${newId()}`;
+        const about = { dealId: null, listingId: null, invoiceId: null, uid: null, reason: 'x' };
+        await refs.flag(id).set({ id, kind: 'report', ...about, ...newMatter(new Date()) });
+        return id;
+      }),
+    );
+    const before = (await check()).upTo;
+    const left = flags.map((id, i) => ({ id, i }));
+    const work = async () => {
+      for (let next = left.pop(); next; next = left.pop())
+        await call('assignMatter', admin(next.i), { kind: 'flag', id: next.id, mine: true });
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await chained();
+    const { problems, upTo, waiting } = await check();
+    expect([problems, upTo - before, waiting]).toEqual([[], MANY, 0]);
+    const places = (await entries()).flatMap(({ n }) => n ?? []);
+    expect(places).toEqual(Array.from({ length: upTo }, (_, i) => i + 1));
+    // Open matters of nobody’s would be in the way of other tests.
+    await Promise.all(flags.map((id) => refs.flag(id).delete()));
+  });
+});
