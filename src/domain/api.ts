@@ -7,13 +7,17 @@ import {
   profileInputSchema,
 } from './account/inputs.ts';
 import { preferencesSchema } from './account/preferences.ts';
+import { STRIKE_MEASURES } from './account/strike.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
 import { GRAINS, periodSchema } from './admin/analytics.ts';
+import { adminResultSchema } from './admin/search.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/document.ts';
 import { fileBytesSchema, fileNameSchema } from './file/file.ts';
 import { MATTER_KINDS } from './flag/matter.ts';
+import { reportInputSchema } from './flag/report.ts';
+import { ledgerEntrySchema } from './invoice/ledger.ts';
 import { comparableSchema } from './listing/comparable.ts';
 import { draftFieldsSchema, MAX_PICTURES } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
@@ -152,6 +156,7 @@ export const API = {
     z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
     z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
   ),
+  report: { ...command(reportInputSchema, done), ...A_DAY(30) },
   contactSupport: { ...open(supportRequestInputSchema, done), ...AN_HOUR(5) },
   premiumStatus: { ...own(z.object({ uid }), z.strictObject({ premium: z.boolean() })), ...FOR_THEM },
   communityLink: own(z.strictObject({}), z.strictObject({ url: z.string().nullable() })),
@@ -263,6 +268,29 @@ export const API = {
       periods: z.array(periodSchema),
       listings: z.record(z.enum(LISTING_STATES), z.number().int()),
     }),
+  },
+  strikeAccount: adminCommand(z.strictObject({ uid, measure: z.enum(STRIKE_MEASURES), reason }), done),
+  liftListingLimit: adminCommand(z.strictObject({ uid, reason }), done),
+  writeNote: adminCommand(z.strictObject({ uid, text: reason }), done),
+  signOutAccount: adminCommand(z.strictObject({ uid, reason }), done),
+  resendVerification: adminCommand(z.strictObject({ uid }), done),
+  getLedger: {
+    who: 'admin',
+    command: false,
+    input: z.strictObject({ invoiceId: id }),
+    output: z.strictObject({
+      entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
+      /** Cents in each account over all of them; they sum to zero. */
+      balances: z.array(z.strictObject({ account: z.string(), amount: z.number().int() })),
+      /** What does not add up, in sentences; none where all does. */
+      problems: z.array(z.string()),
+    }),
+  },
+  adminSearch: {
+    who: 'admin',
+    command: false,
+    input: z.strictObject({ text: z.string().trim().min(2).max(120) }),
+    output: z.strictObject({ found: z.array(adminResultSchema) }),
   },
   claimListing: adminCommand(
     z.strictObject({ listingId, mine: z.boolean(), takeOver: z.boolean().default(false) }),

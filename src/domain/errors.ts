@@ -25,6 +25,7 @@ export const ERRORS = {
   'price-changed': [409, 'The price or the terms have changed. Look at the listing again.'],
   'deal-limit': [409, 'You have three open deals. Cancel one first, or become a member.'],
   'deal-on-hold': [409, 'This deal is stopped while an account in it is deactivated.'],
+  'listing-limit': [409, 'You may have one listing at a time. Support tells you why.'],
   blocked: [409, 'One of you has blocked the other.'],
   'terms-required': [409, 'Accept the confidentiality terms first.'],
   'billing-required': [409, 'Fill in your billing details first.'],

@@ -53,6 +53,7 @@ describe('matters', () => {
       listingId: null,
       invoiceId: null,
       uid: null,
+      report: null,
       reason: 'x',
     };
     await refs.flag(id).set({ ...flag, ...newMatter(new Date()) });

@@ -39,6 +39,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.supportVisits('buyer'),
     may: ['buyer', ...ADMINS],
   },
+  { what: 'notes of administrators', get: paths.adminNotes('buyer'), may: ADMINS },
+  { what: 'all that administrators keep about an account', list: 'users/buyer/admin', may: [] },
   { what: 'consents', get: paths.consent('buyer', 'c'), list: 'users/buyer/consents', may: ['buyer', 'support'] },
   {
     what: 'a public profile',

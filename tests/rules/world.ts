@@ -74,6 +74,7 @@ export async function seed(): Promise<void> {
       put(paths.counters(uid), { unread: 1 });
       put(paths.session(uid, 's'), { device: 'x' });
       put(paths.consent(uid, 'c'), { version: '1' });
+      put(paths.adminNotes(uid), { notes: [] });
       put(paths.block(uid, 'stranger'), { uid: 'stranger' });
       put(paths.ownListing(uid, LISTING), { title: 'x' });
     }

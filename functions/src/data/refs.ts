@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { adminNotesSchema } from '../../../src/domain/account/admin-notes.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { sessionSchema } from '../../../src/domain/account/session.ts';
@@ -75,6 +76,7 @@ const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() }
 export const refs = {
   users: collection(paths.users, userSchema),
   user: doc(paths.user, userSchema),
+  adminNotes: doc(paths.adminNotes, adminNotesSchema),
   session: doc(paths.session, sessionSchema),
   sessions: collection(paths.sessions, sessionSchema),
   profile: doc(paths.profile, profileSchema),
@@ -114,6 +116,7 @@ export const refs = {
   invoices: collection(paths.invoices, invoiceSchema),
   ownListings: collection(paths.ownListings, ownListingSchema),
   invoice: doc(paths.invoice, invoiceSchema),
+  ledger: collection(paths.ledger, ledgerEntrySchema),
   ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
   auditEntry: doc(paths.auditEntry, auditEntrySchema),
   auditLog: collection(paths.auditLog, auditEntrySchema),

@@ -76,6 +76,13 @@ export const serverQueries = {
     orderBy: ['n', 'asc'],
     limit,
   }),
+  ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
+  listingsTitled: (token: string, limit: number) => ({
+    from: paths.listings(),
+    where: [['titleTokens', 'array-contains', token]],
+    limit,
+  }),
+  invoiceNumbered: (number: string) => ({ from: paths.invoices(), where: [['number', '==', number]], limit: 1 }),
   /** Active accounts with `role` admin or `isAdmin` true. */
   admins: (field: 'role' | 'isAdmin', limit: number) => ({
     from: paths.users(),

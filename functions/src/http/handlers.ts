@@ -18,6 +18,7 @@ import { savePreferences } from '../features/accounts/save-preferences.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
 import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
+import { adminSearch } from '../features/admin/admin-search.ts';
 import { analytics } from '../features/admin/analytics.ts';
 import { setAdmin, setPremium } from '../features/admin/change-rights.ts';
 import { checkDocument } from '../features/admin/check-document.ts';
@@ -25,8 +26,12 @@ import { claimListing } from '../features/admin/claim-listing.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { assignMatter, reopenMatter, resolveMatter } from '../features/admin/decide-matter.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
+import { getLedger } from '../features/admin/get-ledger.ts';
+import { resendVerification, signOutAccount } from '../features/admin/help-account.ts';
 import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
+import { liftListingLimit, strikeAccount } from '../features/admin/strike-account.ts';
+import { writeNote } from '../features/admin/write-note.ts';
 import { checkAuditLog } from '../features/audit/check-audit-log.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
@@ -88,6 +93,7 @@ import { makeOffer } from '../features/offers/make-offer.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
 import { bugReport } from '../features/support/bug-report.ts';
 import { contactSupport } from '../features/support/contact-support.ts';
+import { report } from '../features/support/report.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
 
 type ContextOf<N extends ApiName> = Api[N]['command'] extends true
@@ -109,6 +115,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   bugReport,
   premiumStatus,
   contactSupport,
+  report,
   unsubscribe,
   buyMembership,
   signOutEverywhere,
@@ -143,6 +150,13 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   shareFile,
   submitListing,
   recallListing,
+  strikeAccount,
+  liftListingLimit,
+  writeNote,
+  signOutAccount,
+  resendVerification,
+  getLedger,
+  adminSearch,
   claimListing,
   checkAuditLog,
   decideSubmission,

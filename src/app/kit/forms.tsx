@@ -23,6 +23,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { PreferencesForm } from '../../components/preferences-form.tsx';
 import { Refusal } from '../../components/refusal.tsx';
+import { ReportButton } from '../../components/report-button.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { SocialLinksFields } from '../../components/social-links-fields.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -176,6 +177,14 @@ export function Forms() {
         <div className="stack">
           <ErrorState text="The offers could not be loaded." onRetry={() => toast.info('Tried again.')} />
           <ErrorState text="Your account could not be loaded." />
+        </div>
+      </Specimen>
+      <Specimen name="ReportButton: alone, and one word between others">
+        <div className="row wrap">
+          <ReportButton kind="listing" of="x" label="Report this listing" />
+          <span className="tiny muted">
+            10:42 · <ReportButton kind="message" of="x/y" label="Report the message of 10:42" small />
+          </span>
         </div>
       </Specimen>
       <Specimen name="Notes: neutral, amber, brick, fern, slate">

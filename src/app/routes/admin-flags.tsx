@@ -63,7 +63,11 @@ function Flags({ state }: { state: MatterState }) {
           matter={flag}
           title={FLAG_LABELS[flag.kind]}
           me={me.uid}
-          closing="It leaves the open ones. What was decided about the deal is told by itself."
+          closing={
+            flag.report
+              ? 'Whoever reported it reads what came of it.'
+              : 'It leaves the open ones. What was decided about the deal is told by itself.'
+          }
         >
           <FlagDetails flag={flag} />
         </MatterCard>

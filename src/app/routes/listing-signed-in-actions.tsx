@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
+import { ReportButton } from '../../components/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { DealActions } from '../../features/deals/components/deal-actions.tsx';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
@@ -27,7 +28,16 @@ function Actions({ listing, onMember }: Props) {
   const session = useSession();
   const member = session.status === 'ready' && session.me.premium;
   useEffect(() => onMember(member), [member, onMember]);
-  if (session.status === 'ready') return <DealActions listing={listing} me={session.me} />;
+  if (session.status === 'ready') {
+    return (
+      <>
+        <DealActions listing={listing} me={session.me} />
+        {session.me.uid !== listing.teaser.seller.uid && (
+          <ReportButton kind="listing" of={listing.id} label="Report this listing" />
+        )}
+      </>
+    );
+  }
   if (session.status === 'loading') return <Skeleton height={96} />;
   return <SignedOutActions listing={listing} />;
 }

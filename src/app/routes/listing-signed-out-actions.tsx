@@ -16,6 +16,9 @@ export function SignedOutActions({ listing }: { listing: PublicListing }) {
       <Button component={Link} to={`/login?redirect=${back}`} variant="default" fullWidth>
         Log in
       </Button>
+      <Link to={`/login?redirect=${back}`} className="link small">
+        Report this listing
+      </Link>
     </div>
   );
 }

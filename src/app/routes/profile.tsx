@@ -17,5 +17,5 @@ export function Component() {
   if (!profile) return <NotFound what="person" />;
   const address = profile.username ?? profile.uid;
   if (who !== address) return <Navigate to={urls.profile(address)} replace />;
-  return <ProfilePage profile={profile} own={profile.uid === me.uid} />;
+  return <ProfilePage profile={profile} me={me.uid} />;
 }

@@ -8,51 +8,58 @@ import {
   IconUserScreen,
   IconUsers,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
 import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
 
+const AdminPalette = lazy(() => import('../../features/admin/components/admin-palette.tsx'));
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The seven pages of the admin area (specification section 2), with what waits on two of them. */
 export function AdminNav() {
   const { listings, matters } = useOpenWork();
   return (
-    <nav className="nav" aria-label="Admin">
-      <NavLink to={urls.adminListings}>
-        <IconInbox {...icon} />
-        New listings
-        {listings > 0 && <span className="count hot">{listings}</span>}
-      </NavLink>
-      <NavLink to="/admin/analytics">
-        <IconChartBar {...icon} />
-        Analytics
-      </NavLink>
-      <NavLink to="/admin/users">
-        <IconUsers {...icon} />
-        Users
-      </NavLink>
-      <NavLink to="/admin/invoices">
-        <IconReceipt {...icon} />
-        Invoices
-      </NavLink>
-      <NavLink to="/admin/flags">
-        <IconFlag {...icon} />
-        Flags
-        {matters > 0 && <span className="count hot">{matters}</span>}
-      </NavLink>
-      <NavLink to="/admin/offers">
-        <IconArrowsRightLeft {...icon} />
-        Offers
-      </NavLink>
-      <NavLink to="/admin/impersonation">
-        <IconUserScreen {...icon} />
-        Impersonation
-      </NavLink>
-      <NavLink to={urls.dashboard}>
-        <IconLayoutDashboard {...icon} />
-        Back to my dashboard
-      </NavLink>
-    </nav>
+    <>
+      <Suspense fallback={null}>
+        <AdminPalette />
+      </Suspense>
+      <nav className="nav" aria-label="Admin">
+        <NavLink to={urls.adminListings}>
+          <IconInbox {...icon} />
+          New listings
+          {listings > 0 && <span className="count hot">{listings}</span>}
+        </NavLink>
+        <NavLink to="/admin/analytics">
+          <IconChartBar {...icon} />
+          Analytics
+        </NavLink>
+        <NavLink to="/admin/users">
+          <IconUsers {...icon} />
+          Users
+        </NavLink>
+        <NavLink to="/admin/invoices">
+          <IconReceipt {...icon} />
+          Invoices
+        </NavLink>
+        <NavLink to="/admin/flags">
+          <IconFlag {...icon} />
+          Flags
+          {matters > 0 && <span className="count hot">{matters}</span>}
+        </NavLink>
+        <NavLink to="/admin/offers">
+          <IconArrowsRightLeft {...icon} />
+          Offers
+        </NavLink>
+        <NavLink to="/admin/impersonation">
+          <IconUserScreen {...icon} />
+          Impersonation
+        </NavLink>
+        <NavLink to={urls.dashboard}>
+          <IconLayoutDashboard {...icon} />
+          Back to my dashboard
+        </NavLink>
+      </nav>
+    </>
   );
 }

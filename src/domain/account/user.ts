@@ -4,6 +4,7 @@ import { billingSchema } from './billing.ts';
 import { REFERRAL_SOURCES } from './options.ts';
 import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
 import { NO_LINKS } from './social-links.ts';
+import { strikeSchema } from './strike.ts';
 
 export const ONBOARDING_PATHS = ['buyer', 'seller'] as const;
 export type OnboardingPath = (typeof ONBOARDING_PATHS)[number];
@@ -41,6 +42,8 @@ export const userSchema = z.object({
   /** Where releases go; `ready` once the payment provider says so. */
   payouts: z.object({ accountId: z.string(), url: z.string(), ready: z.boolean() }).nullable(),
   payoutsProblem: z.string().nullable(),
+  /** Warnings and limits by administrators, oldest first. */
+  strikes: z.array(strikeSchema).default([]),
   /** Accepted deals that this account cancelled as seller. */
   cancelledDeals: z.number().int(),
   /** When purchases at the published price were not paid; two in 90 days switch them off. */
@@ -118,6 +121,7 @@ export function newUser(identity: {
     billing: null,
     payouts: null,
     payoutsProblem: null,
+    strikes: [],
     cancelledDeals: 0,
     buyNowLapses: [],
     buyer: null,
@@ -150,6 +154,7 @@ export const tombstone = (user: User, now: Date): User => ({
   deletedAt: now,
   validAfter: now,
   cancelledDeals: user.cancelledDeals,
+  strikes: user.strikes,
 });
 
 /** How many answers the answer time is made of. */

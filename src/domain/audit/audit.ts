@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = {
   'account-deactivate': 'deactivated an account',
   'account-reactivate': 'reactivated an account',
   'account-warn': 'warned somebody',
+  'account-limit': 'limited somebody to one listing',
+  'account-unlimit': 'took the limit of listings back',
   'account-note': 'wrote a note',
   'account-sign-out': 'signed somebody out everywhere',
   'account-resend-verification': 'sent the verification mail again',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { matterShape } from './matter.ts';
+import { reportSchema } from './report.ts';
 
 const FLAG_KINDS = [
   'dispute',
@@ -23,6 +24,8 @@ export const flagSchema = z.object({
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
   reason: z.string(),
+  /** Where somebody reported it: what, and who hears the outcome. */
+  report: reportSchema.nullable().default(null),
   ...matterShape,
 });
 export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {

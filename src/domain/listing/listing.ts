@@ -72,6 +72,8 @@ export const listingSchema = z.object({
   sellerId: z.string(),
   /** The working title, shown to the owner and in the review queue. */
   title: z.string(),
+  /** The words of the title, for administrators who look for it. */
+  titleTokens: z.array(z.string()).default([]),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
@@ -104,6 +106,7 @@ export const newListing = (of: { id: string; sellerId: string; now: Date }): Lis
   id: of.id,
   sellerId: of.sellerId,
   title: '',
+  titleTokens: [],
   state: 'draft',
   teaser: null,
   submissions: 0,

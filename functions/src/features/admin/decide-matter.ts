@@ -20,19 +20,20 @@ const PATHS: Record<MatterKind, (id: string) => string> = {
 export const assignMatter: Handler<'assignMatter'> = (ctx, { kind, id, mine }) =>
   change(ctx, kind, id, 'matter-assign', async () => ({ assigneeId: mine ? ctx.uid : null }));
 
-/** Closes a matter with what came of it, in words; whoever reported a bug is told. */
+/** Closes a matter with what came of it, in words; whoever reported something is told. */
 export const resolveMatter: Handler<'resolveMatter'> = (ctx, { kind, id, outcome }) =>
-  change(ctx, kind, id, 'matter-resolve', async (tx, { state, uid }) => {
+  change(ctx, kind, id, 'matter-resolve', async (tx, { state, uid, reporterId }) => {
     const next = move(state, 'resolve');
-    if (kind === 'bug-report' && uid) {
+    const hears = kind === 'bug-report' ? uid : reporterId;
+    if (hears) {
       const told = {
-        id: `bug-report-${id}`,
+        id: `${kind}-${id}`,
         type: 'other',
-        title: 'Your bug report was looked at',
+        title: kind === 'bug-report' ? 'Your bug report was looked at' : 'Your report was looked at',
         message: outcome,
         actionUrl: null,
       } as const;
-      notify(tx, uid, told, ctx.now);
+      notify(tx, hears, told, ctx.now);
     }
     return { state: next, outcome, closedAt: ctx.now };
   });
@@ -42,14 +43,21 @@ export const reopenMatter: Handler<'reopenMatter'> = (ctx, { kind, id }) =>
 
 const move = (state: MatterState, event: MatterEvent): MatterState => matterMachine.require(state, event, 'admin');
 
-type Change = (tx: Tx, matter: { state: MatterState; uid: string | null }) => Promise<Record<string, unknown>>;
+type Change = (
+  tx: Tx,
+  matter: { state: MatterState; uid: string | null; reporterId: string | null },
+) => Promise<Record<string, unknown>>;
 
 function change(ctx: CommandContext, kind: MatterKind, id: string, action: AuditAction, decide: Change) {
   return runCommand(ctx, async (tx) => {
     const ref = db().doc(PATHS[kind](id));
     const found = await tx.raw.get(ref);
     if (!found.exists) throw new AppError('not-found');
-    const patch = await decide(tx, { state: found.get('state'), uid: found.get('uid') ?? null });
+    const patch = await decide(tx, {
+      state: found.get('state'),
+      uid: found.get('uid') ?? null,
+      reporterId: found.get('report.reporterId') ?? null,
+    });
     tx.raw.update(ref, patch);
     audit(tx, ctx, action, { matter: kind, matterId: id, ...('outcome' in patch && { outcome: patch.outcome }) });
     return { success: true as const };

@@ -3,7 +3,8 @@ import { newMatter } from '../../../../src/domain/flag/matter.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 
-type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> & Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid'>>;
+type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
+  Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'report'>>;
 
 /** Asks an administrator to look. The id says what about, so the same matter is one flag. */
 export function raiseFlag(tx: Tx, flag: NewFlag, now: Date): void {
@@ -12,6 +13,7 @@ export function raiseFlag(tx: Tx, flag: NewFlag, now: Date): void {
     listingId: null,
     invoiceId: null,
     uid: null,
+    report: null,
     ...flag,
     ...newMatter(now),
   });

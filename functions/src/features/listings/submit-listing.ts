@@ -1,16 +1,20 @@
+import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import type { ListingState } from '../../../../src/domain/listing/states.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { ownListing } from './own-draft.ts';
 import { writeListing } from './write-listing.ts';
 
 /**
  * Freezes the draft as the next submission. An incomplete one is 400 with the fix list. A rejected
- * listing may be submitted once more, as an appeal. A seller who owes a fee lists nothing new.
+ * listing may be submitted once more, as an appeal. A seller who owes a fee lists nothing new; one
+ * who is limited has one listing at a time (`listing-limit`).
  */
 export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
@@ -21,6 +25,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
     const draft = await tx.get(refs.draft(listingId));
     const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
     if (owed.length) throw new AppError('fee-unpaid');
+    await requireListingLeft(tx, ctx, listingId);
     const problems = draftProblems(draft, ctx.now);
     if (problems.length)
       throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
@@ -47,3 +52,14 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
     writeListing(tx, next, draft, ctx.now);
     return { success: true as const };
   });
+
+/** States in which a listing counts against the limit. */
+const ON_OFFER: readonly ListingState[] = ['submitted', 'changes-requested', 'live', 'paused', 'under-offer'];
+
+async function requireListingLeft(tx: Tx, { uid, user }: CommandContext, listingId: string): Promise<void> {
+  if (!isLimited(user.strikes)) return;
+  const others = (await tx.list(refs.listings(), serverQueries.listingsOf(uid))).filter(({ id }) => id !== listingId);
+  if (others.filter(({ state }) => ON_OFFER.includes(state)).length >= LIMITED_LISTINGS) {
+    throw new AppError('listing-limit');
+  }
+}

@@ -1,3 +1,4 @@
+import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
@@ -19,7 +20,7 @@ export function writeListing(
   now: Date,
 ): void {
   const hash = draft.pictures[0]?.hash;
-  tx.set(refs.listing(listing.id), listing);
+  tx.set(refs.listing(listing.id), { ...listing, titleTokens: titleTokens(listing.title) });
   tx.set(refs.ownListing(listing.sellerId, listing.id), {
     id: listing.id,
     title: listing.title,

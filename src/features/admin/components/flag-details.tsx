@@ -3,6 +3,7 @@ import { Money } from '../../../components/money.tsx';
 import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { Flag } from '../../../domain/flag/flag.ts';
+import { REPORTED_NAMES } from '../../../domain/flag/report.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { useOneDeal, useOneInvoice } from '../data/use-money.ts';
 import { DivideForm } from './divide-form.tsx';
@@ -15,6 +16,12 @@ export function FlagDetails({ flag }: { flag: Flag }) {
   return (
     <>
       <p style={{ whiteSpace: 'pre-line' }}>{flag.reason}</p>
+      {flag.report && (
+        <blockquote className="quote">
+          <p className="tiny muted">The {REPORTED_NAMES[flag.report.kind]}, as it read then:</p>
+          {flag.report.excerpt}
+        </blockquote>
+      )}
       <p className="row wrap small">
         {deal && (
           <span>
@@ -35,6 +42,16 @@ export function FlagDetails({ flag }: { flag: Flag }) {
         {!deal && flag.listingId && (
           <Link to={urls.listing(flag.listingId, '')} className="link">
             The listing
+          </Link>
+        )}
+        {flag.uid && (
+          <Link to={`/admin/users?user=${encodeURIComponent(flag.uid)}`} className="link">
+            The account
+          </Link>
+        )}
+        {flag.report && (
+          <Link to={`/admin/users?user=${encodeURIComponent(flag.report.reporterId)}`} className="link">
+            Who reported it
           </Link>
         )}
         {invoiceId && (

@@ -6,7 +6,9 @@ import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
 import { PART_STATE_LABELS, partMachine } from '../../../domain/invoice/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useOneDeal } from '../data/use-money.ts';
+import { AuditTrail } from './audit-trail.tsx';
 import { DivideForm } from './divide-form.tsx';
+import { InvoiceLedger } from './invoice-ledger.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
 /** One invoice with its parts, and what may be done about each. */
@@ -81,6 +83,8 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
             />
           </div>
         )}
+        <InvoiceLedger invoice={invoice} />
+        <AuditTrail kind="invoice" id={invoice.id} />
       </div>
     </section>
   );

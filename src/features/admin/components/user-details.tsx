@@ -2,21 +2,26 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
 import { Money } from '../../../components/money.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { urls } from '../../../components/urls.ts';
 import { countryName } from '../../../domain/account/countries.ts';
+import { STRIKE_LABELS } from '../../../domain/account/strike.ts';
 import { isAdmin, shownName, type User } from '../../../domain/account/user.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { useSessionsOf } from '../data/use-account-file.ts';
 import { useDealsOf, useListingsOf } from '../data/use-users.ts';
+import { AccountActions } from './account-actions.tsx';
+import { AccountNotes } from './account-notes.tsx';
 import { AuditTrail } from './audit-trail.tsx';
-import { ReasonButton } from './reason-button.tsx';
 
 /** One account with its listings and deals, and what may be done about it. */
 export function UserDetails({ user, self }: { user: User; self: boolean }) {
   const listings = useListingsOf(user.uid).data;
   const deals = useDealsOf(user.uid).data;
+  const sessions = useSessionsOf(user.uid).data;
   return (
     <section className="panel" style={{ marginBottom: 24 }}>
       <div className="panel-head wrap">
@@ -76,11 +81,40 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
             </ul>
           </div>
         )}
+        {sessions.length > 0 && (
+          <div>
+            <h3>Signed in on</h3>
+            <ul className="plain-list">
+              {sessions.map(({ id, device, lastSeenAt }) => (
+                <li key={id} className="row between">
+                  <span>{device}</span>
+                  <span className="muted small">
+                    <RelativeTime date={lastSeenAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {user.strikes.length > 0 && (
+          <div>
+            <h3>Strikes</h3>
+            <ul className="plain-list">
+              {user.strikes.map(({ measure, reason, at, liftedAt }) => (
+                <li key={at.getTime()}>
+                  {STRIKE_LABELS[measure]}, {formatDate(at)}
+                  {liftedAt && `, taken back ${formatDate(liftedAt)}`}: <span className="muted">{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <AccountNotes uid={user.uid} />
         <AuditTrail kind="user" id={user.uid} />
         {self ? (
           <p className="muted small">This is you: another administrator changes your rights.</p>
         ) : (
-          <Actions user={user} />
+          <AccountActions user={user} />
         )}
       </div>
     </section>
@@ -107,55 +141,3 @@ export const UserChips = ({ user }: { user: User }) => (
     {user.premium && <StateChip tone="plain">Member</StateChip>}
   </span>
 );
-
-/** What is reversible says so; each asks for a reason and lands in the log. */
-function Actions({ user }: { user: User }) {
-  const { uid } = user;
-  const name = shownName(user);
-  const asks = 'Reason, which they read';
-  if (user.deletedAt) return null;
-  return (
-    <div className="row wrap">
-      {user.inactive ? (
-        <ReasonButton
-          command="reactivateAccount"
-          label="Reactivate"
-          explains={`${name} can use the site again. Listings that were live are paused, stopped deals go on with the time they had left.`}
-          done={`${name} is active again.`}
-          input={{ uid }}
-        />
-      ) : (
-        <ReasonButton
-          command="deactivateAccount"
-          label="Deactivate"
-          danger
-          explains={`${name} sees nothing but a notice. Their listings are hidden, open offers void, unpaid deals cancelled, paid ones stopped. It can be taken back.`}
-          done={`${name} is deactivated.`}
-          asks={{ label: asks, input: (reason) => ({ uid, reason }) }}
-        />
-      )}
-      {!user.inactive && (
-        <>
-          <ReasonButton
-            command="setAdmin"
-            label={isAdmin(user) ? 'Take administration away' : 'Make an administrator'}
-            explains={
-              isAdmin(user)
-                ? `${name} becomes an ordinary account.`
-                : `${name} may see and decide everything that you may. It can be taken back.`
-            }
-            done={isAdmin(user) ? `${name} is no administrator any more.` : `${name} is an administrator.`}
-            asks={{ label: asks, input: (reason) => ({ uid, admin: !isAdmin(user), reason }) }}
-          />
-          <ReasonButton
-            command="setPremium"
-            label={user.premium ? 'Take the membership away' : 'Give a membership'}
-            explains={user.premium ? 'Nothing is paid back by this.' : 'A membership without a payment.'}
-            done={user.premium ? `${name} is no member any more.` : `${name} is a member.`}
-            asks={{ label: asks, input: (reason) => ({ uid, premium: !user.premium, reason }) }}
-          />
-        </>
-      )}
-    </div>
-  );
-}

@@ -41,13 +41,7 @@ function SellerAccess({ deal }: { deal: Deal }) {
           <>
             <p>{name} asks to see the web address, costs, known problems and identifiers.</p>
             {card && <BuyerCard card={card} />}
-            {note && (
-              <blockquote
-                style={{ margin: 0, paddingLeft: 14, borderLeft: '2px solid var(--line-2)', whiteSpace: 'pre-line' }}
-              >
-                {note}
-              </blockquote>
-            )}
+            {note && <blockquote className="quote">{note}</blockquote>}
           </>
         )}
         {state === 'none' && <p>{name} has not asked for access. You can grant it all the same.</p>}

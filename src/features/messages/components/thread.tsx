@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { ReportButton } from '../../../components/report-button.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SharedFileLink } from '../../../components/shared-file-link.tsx';
 import type { Deal, Message } from '../../../domain/deal/deal.ts';
@@ -75,6 +76,17 @@ export function Thread({ deal, role, notes, head }: Props) {
                   </div>
                   <span className="tiny muted num">
                     {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
+                    {entry.message.senderId !== me.uid && !acting.get() && (
+                      <>
+                        {' · '}
+                        <ReportButton
+                          kind="message"
+                          of={`${deal.id}/${entry.message.clientId}`}
+                          label={`Report the message of ${formatClock(entry.at)}`}
+                          small
+                        />
+                      </>
+                    )}
                   </span>
                 </div>
               ) : (

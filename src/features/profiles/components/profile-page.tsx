@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { ListingCard } from '../../../components/listing-card.tsx';
+import { ReportButton } from '../../../components/report-button.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { urls } from '../../../components/urls.ts';
 import { countryName } from '../../../domain/account/countries.ts';
@@ -20,7 +21,8 @@ import './profile-page.css';
 const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBrandX } as const;
 
 /** What signed-in people see of somebody. `own` offers to change it. */
-export function ProfilePage({ profile, own }: { profile: Profile; own: boolean }) {
+export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
+  const own = profile.uid === me;
   return (
     <article>
       <header className="profile-head">
@@ -54,12 +56,15 @@ export function ProfilePage({ profile, own }: { profile: Profile; own: boolean }
             Edit the profile
           </Link>
         ) : (
-          <BlockButton uid={profile.uid} name={profile.displayName} />
+          <div className="stack" style={{ gap: 8, justifyItems: 'end' }}>
+            <BlockButton uid={profile.uid} name={profile.displayName} />
+            <ReportButton kind="user" of={profile.uid} label={`Report ${profile.displayName}`} />
+          </div>
         )}
       </header>
       <Record profile={profile} />
       <Listings uid={profile.uid} own={own} />
-      <Reviews profile={profile} />
+      <Reviews profile={profile} me={me} />
     </article>
   );
 }
@@ -109,7 +114,7 @@ function Listings({ uid, own }: { uid: string; own: boolean }) {
   );
 }
 
-function Reviews({ profile }: { profile: Profile }) {
+function Reviews({ profile, me }: { profile: Profile; me: string }) {
   const reviews = useReviews(profile.uid);
   return (
     <section className="section">
@@ -128,6 +133,9 @@ function Reviews({ profile }: { profile: Profile }) {
               {review.authorName}, {review.by}
               {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
             </p>
+            {review.authorId !== me && (
+              <ReportButton kind="review" of={review.id} label={`Report the review by ${review.authorName}`} small />
+            )}
           </li>
         ))}
       </ul>

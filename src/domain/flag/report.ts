@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** What somebody may ask an administrator to look at. */
+export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+export const REPORTED_NAMES: Record<ReportedKind, string> = {
+  listing: 'listing',
+  user: 'profile',
+  message: 'message',
+  review: 'review',
+};
+
+export const REPORT_REASONS = {
+  figures: 'The figures are not true',
+  ownership: 'It is not theirs to sell',
+  fraud: 'They try to cheat somebody',
+  abuse: 'Abuse or threats',
+  spam: 'Spam',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
+
+/** `of`: the listing's id, the account's, the review's, or `{deal}/{message}`. */
+export const reportInputSchema = z.strictObject({
+  kind: z.enum(REPORTED_KINDS),
+  of: z
+    .string()
+    .min(1)
+    .max(300)
+    .regex(/^[\w-]+(\/[\w-]+)?$/),
+  reason: z.enum(REASONS),
+  text: z.string().trim().max(2000, 'At most 2,000 characters.'),
+});
+
+/** What a flag says of a report: what is reported, and who hears the outcome. */
+export const reportSchema = z.object({
+  kind: z.enum(REPORTED_KINDS),
+  of: z.string(),
+  reason: z.enum(REASONS),
+  /** What was reported, as it read then. */
+  excerpt: z.string(),
+  reporterId: z.string(),
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,92 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Button, Kbd } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { IconBuildingStore, IconReceipt, IconSearch, IconTimelineEvent, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { urls } from '../../../components/urls.ts';
+import type { AdminResult } from '../../../domain/admin/search.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useAdminSearch } from '../data/use-admin-search.ts';
+
+const SETTLE_MS = 150;
+const ICONS = { user: IconUser, listing: IconBuildingStore, deal: IconTimelineEvent, invoice: IconReceipt };
+const PAGES: { label: string; to: string }[] = [
+  { label: 'New listings', to: urls.adminListings },
+  { label: 'Analytics', to: '/admin/analytics' },
+  { label: 'Users', to: '/admin/users' },
+  { label: 'Invoices', to: '/admin/invoices' },
+  { label: 'Flags', to: '/admin/flags' },
+  { label: 'Offers', to: '/admin/offers' },
+  { label: 'Impersonation', to: '/admin/impersonation' },
+  { label: 'Audit log', to: '/admin/audit-log' },
+];
+const toOf = ({ kind, id, label }: AdminResult): string =>
+  ({
+    user: `/admin/users?user=${encodeURIComponent(id)}`,
+    listing: urls.listing(id, label),
+    deal: urls.deal(id),
+    invoice: `/admin/invoices?invoice=${encodeURIComponent(id)}`,
+  })[kind];
+
+/** Finds an account, a listing, a deal, an invoice or a page of the admin area: by mod+K from anywhere in it. */
+export default function AdminPalette() {
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), SETTLE_MS);
+  const navigate = useNavigate();
+  const { data, error, isFetching } = useAdminSearch(text);
+  const found = text.length > 1 ? (data ?? []) : [];
+  const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  const waits = isFetching || typed.trim() !== text;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        fullWidth
+        justify="space-between"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        rightSection={<Kbd size="xs">mod K</Kbd>}
+        onClick={spotlight.open}
+        style={{ marginBottom: 12 }}
+      >
+        Find anything
+      </Button>
+      <Spotlight.Root
+        shortcut="mod + K"
+        query={typed}
+        onQueryChange={setTyped}
+        scrollable
+        maxHeight={420}
+        title="Find anything"
+      >
+        <Spotlight.Search
+          placeholder="Name, email, title, id or invoice number"
+          aria-label="Find anything"
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        />
+        <Spotlight.ActionsList>
+          {found.map((row) => {
+            const Icon = ICONS[row.kind];
+            return (
+              <Spotlight.Action
+                key={row.kind + row.id}
+                label={row.label}
+                description={row.detail}
+                leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                onClick={() => void navigate(toOf(row))}
+              />
+            );
+          })}
+          {pages.map(({ label, to }) => (
+            <Spotlight.Action key={to} label={label} description="Page" onClick={() => void navigate(to)} />
+          ))}
+          {!found.length && !pages.length && (
+            <Spotlight.Empty>{error ? errorText(error) : waits ? 'Looking…' : 'Nothing is called so.'}</Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import type { Submission } from '../../src/domain/listing/listing.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { acceptedDeal, flagOf, handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
+import { completeDraft, makeListing } from '../support/listings.ts';
+import { mailed } from '../support/mails.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let admin: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { role: 'admin' })]);
+});
+const fieldsOf = (title: string) => draftFieldsSchema.parse({ ...completeDraft(), title });
+const reason = 'Three buyers complained.';
+
+describe('strikes', () => {
+  test('a warning is told by bell and mail, and stays on the record', async () => {
+    const person = await makePerson('pushy');
+    await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason });
+    expect((await userOf(person))?.strikes).toMatchObject([{ measure: 'warn', reason, liftedAt: null }]);
+    await notified(person, /You have been warned/);
+    expect((await mailed(person.email, /You have been warned/)).text).toContain(reason);
+    const again = { uid: person.uid, measure: 'warn', reason };
+    expect(await refusal('strikeAccount', person, again)).toBe('403 admin-required');
+    expect(await refusal('strikeAccount', admin, { ...again, reason: '' })).toBe('400 invalid-input');
+    expect(await refusal('strikeAccount', admin, { ...again, uid: other.uid })).toBe('403 forbidden');
+    expect(await refusal('strikeAccount', admin, { ...again, uid: 'nobody' })).toBe('404 not-found');
+  });
+
+  test('who is limited has one listing at a time, until it is taken back', async () => {
+    const seller = await makePerson('busy', { onboardingStep: 'complete' });
+    const [first, second] = [await makeListing(seller, 'draft'), await makeListing(seller, 'draft')];
+    await call('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason });
+    expect(await refusal('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason })).toBe(
+      '409 wrong-state',
+    );
+    await call('submitListing', seller, { listingId: first });
+    expect(await refusal('submitListing', seller, { listingId: second })).toBe('409 listing-limit');
+    await call('recallListing', seller, { listingId: first });
+    await call('submitListing', seller, { listingId: second });
+    expect(await refusal('liftListingLimit', seller, { uid: seller.uid, reason })).toBe('403 admin-required');
+    await call('liftListingLimit', admin, { uid: seller.uid, reason: 'All is well.' });
+    await notified(seller, /as much as you like again/);
+    await call('submitListing', seller, { listingId: first });
+    expect(await refusal('liftListingLimit', admin, { uid: seller.uid, reason })).toBe('409 wrong-state');
+  });
+});
+
+describe('help', () => {
+  test('notes are kept in order, by whom and when', async () => {
+    const person = await makePerson('known');
+    for (const text of ['Called in March.', 'Sold twice, paid once.'])
+      await call('writeNote', admin, { uid: person.uid, text });
+    const notes = (await refs.adminNotes(person.uid).get()).data()?.notes;
+    expect(notes?.map(({ text, byName }) => [text, byName])).toEqual([
+      ['Called in March.', 'admin'],
+      ['Sold twice, paid once.', 'admin'],
+    ]);
+    expect(await refusal('writeNote', person, { uid: person.uid, text: 'I am fine.' })).toBe('403 admin-required');
+    expect(await refusal('writeNote', admin, { uid: 'nobody', text: 'Who?' })).toBe('404 not-found');
+  });
+
+  test('signed out everywhere, the account’s tokens are worth nothing', async () => {
+    const person = await makePerson('lost');
+    await call('fetchUser', person, { uid: person.uid });
+    // A token is as old as its second: one made in the same second still counts.
+    await new Promise((resolve) => setTimeout(resolve, 1100 - (Date.now() % 1000)));
+    await call('signOutAccount', admin, { uid: person.uid, reason: 'The laptop was stolen.' });
+    expect((await send('fetchUser', { uid: person.uid }, { token: person.token })).status).toBe(401);
+    expect(await refusal('signOutAccount', admin, { uid: 'nobody', reason })).toBe('404 not-found');
+  });
+
+  test('the verification mail is sent again, with a link that works', async () => {
+    const person = await makePerson('unseen', { emailVerified: false });
+    await (await auth()).updateUser(person.uid, { emailVerified: false });
+    await call('resendVerification', admin, { uid: person.uid });
+    const mail = await mailed(person.email, /Verify your email/);
+    expect(mail.text).toMatch(/\/auth\?mode=verifyEmail&oobCode=[\w-]{10,}/);
+    expect(await refusal('resendVerification', admin, { uid: other.uid })).toBe('409 wrong-state');
+    expect(await refusal('resendVerification', admin, { uid: 'nobody' })).toBe('404 not-found');
+  });
+});
+
+describe('reports', () => {
+  const words = { reason: 'fraud', text: 'They sold it to me as well.' } as const;
+
+  test('on a listing, a profile, a message and a review become flags; the reporter hears the outcome', async () => {
+    const deal = await paidDeal(await makeParties());
+    const { buyer, seller, listingId, dealId } = deal;
+    const clientId = crypto.randomUUID();
+    const message = { senderId: seller.uid, text: 'Pay me outside.', attachments: [], clientId, createdAt: new Date() };
+    await refs.message(dealId, clientId).set(message);
+    const review = newId();
+    await refs.review(review).set({
+      id: review,
+      authorId: seller.uid,
+      authorName: 'S',
+      aboutId: buyer.uid,
+      by: 'seller',
+      rating: 1,
+      text: 'Never again, honestly.',
+      writtenAt: new Date(),
+      revealedAt: new Date(),
+    });
+    for (const [kind, of, excerpt] of [
+      ['listing', listingId, 'Harbour Desk: Berth bookings for small harbours'],
+      ['user', seller.uid, 'seller'],
+      ['message', `${dealId}/${clientId}`, 'Pay me outside.'],
+      ['review', review, 'Never again, honestly.'],
+    ] as const) {
+      await call('report', buyer, { kind, of, ...words });
+      const id = `report-${kind}-${of.replace('/', '-')}-${buyer.uid}`;
+      expect(await flagOf(id)).toMatchObject({
+        kind: 'report',
+        uid: seller.uid,
+        reason: 'They try to cheat somebody: They sold it to me as well.',
+        report: { kind, of, excerpt, reporterId: buyer.uid },
+        state: 'open',
+      });
+      if (kind !== 'message') continue;
+      await call('resolveMatter', admin, { kind: 'flag', id, outcome: 'They were warned.' });
+      await notified(buyer, /Your report was looked at/);
+    }
+  });
+
+  test('only on what one sees, and never on oneself', async () => {
+    const [{ seller, buyer, listingId, dealId }, stranger] = [
+      await acceptedDeal(await makeParties()),
+      await makePerson('x'),
+    ];
+    const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
+    const at = (kind: string, of: string) => ({ kind, of, ...words });
+    expect(await refusal('report', buyer, at('listing', hidden))).toBe('404 not-found');
+    expect(await refusal('report', buyer, at('listing', newId()))).toBe('404 not-found');
+    expect(await refusal('report', seller, at('listing', listingId))).toBe('403 forbidden');
+    expect(await refusal('report', seller, at('user', seller.uid))).toBe('403 forbidden');
+    expect(await refusal('report', stranger, at('message', `${dealId}/${newId()}`))).toBe('404 not-found');
+    expect(await refusal('report', buyer, at('review', newId()))).toBe('404 not-found');
+    expect(await refusal('report', buyer, at('song', 'x'))).toBe('400 invalid-input');
+    expect(await refusal('report', buyer, at('user', 'a/b/c'))).toBe('400 invalid-input');
+    expect(await refusal('report', null, at('user', seller.uid))).toBe('401 unauthenticated');
+  });
+});
+
+describe('the review queue', () => {
+  /** A listing that waits for its first review. */
+  async function submitted(): Promise<string> {
+    const seller = await makePerson('seller');
+    const now = new Date();
+    const listingId = await makeListing(seller, 'submitted', { submissions: 1, submittedAt: now });
+    const submission: Submission = {
+      n: 1,
+      listingId,
+      sellerId: seller.uid,
+      submittedAt: now,
+      draft: completeDraft(),
+      decision: null,
+      decidedAt: null,
+      reasons: [],
+    };
+    await refs.submission(listingId, '1').set(submission);
+    return listingId;
+  }
+  const approve = (listingId: string) => ({ listingId, n: 1, decision: 'approve', reasons: [] });
+
+  test('a review that one administrator has taken on is closed to the others', async () => {
+    const listingId = await submitted();
+    await call('claimListing', admin, { listingId, mine: true });
+    expect(await refusal('decideSubmission', other, approve(listingId))).toBe('409 claimed');
+    expect(await refusal('claimListing', other, { listingId, mine: true })).toBe('409 claimed');
+    expect(await refusal('claimListing', other, { listingId, mine: false })).toBe('409 claimed');
+    await call('claimListing', other, { listingId, mine: true, takeOver: true });
+    expect(await refusal('decideSubmission', admin, approve(listingId))).toBe('409 claimed');
+    await call('claimListing', other, { listingId, mine: false });
+    await call('decideSubmission', admin, approve(listingId) as never);
+    expect((await refs.claim(listingId).get()).exists).toBe(false);
+    expect(await refusal('claimListing', admin, { listingId, mine: true })).toBe('409 wrong-state');
+    expect(await refusal('claimListing', await makePerson('x'), { listingId, mine: true })).toBe('403 admin-required');
+  });
+
+  test('two who decide at the same moment leave one decision', async () => {
+    const listingId = await submitted();
+    const reject = { ...approve(listingId), decision: 'reject', reasons: [{ path: 'basics', reason: 'No.' }] };
+    const answers = await Promise.all([
+      refusal('decideSubmission', admin, approve(listingId)),
+      refusal('decideSubmission', other, reject),
+    ]);
+    expect(answers.toSorted()).toEqual(['200', '409 wrong-state']);
+    const [state, decision] = [
+      (await refs.listing(listingId).get()).data()?.state,
+      (await refs.submission(listingId, '1').get()).data()?.decision,
+    ];
+    expect([state, decision]).toEqual(answers[0] === '200' ? ['live', 'approve'] : ['rejected', 'reject']);
+  });
+});
+
+test('the ledger of an invoice adds up, before and after money has moved', async () => {
+  const deal = await acceptedDeal(await makeParties());
+  const ledger = () => call('getLedger', admin, { invoiceId: deal.invoiceId });
+  expect(await ledger()).toEqual({ entries: [], balances: [], problems: [] });
+  const paid = await paidDeal(await makeParties());
+  const held = await call('getLedger', admin, { invoiceId: paid.invoiceId });
+  expect(held.balances).toContainEqual({ account: `held:${paid.dealId}`, amount: 2_000_000 });
+  await handOver(paid);
+  await expect
+    .poll(async () => (await call('getLedger', admin, { invoiceId: paid.invoiceId })).entries.length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(1);
+  const after = await call('getLedger', admin, { invoiceId: paid.invoiceId });
+  expect(after.problems).toEqual([]);
+  expect(after.balances).toContainEqual({ account: `held:${paid.dealId}`, amount: 0 });
+  expect(await refusal('getLedger', deal.buyer, { invoiceId: deal.invoiceId })).toBe('403 admin-required');
+  expect(await refusal('getLedger', admin, { invoiceId: newId() })).toBe('404 not-found');
+});
+
+test('the palette finds accounts, listings, deals and invoices by what one knows of them', async () => {
+  const deal = await acceptedDeal(await makeParties());
+  const invoice = (await refs.invoice(deal.invoiceId).get()).data();
+  const word = `zebra${newId()
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')}`;
+  const draft = await makeListing(deal.seller, 'draft', {}, { title: `${word} Desk` });
+  await call('saveDraft', deal.seller, { listingId: draft, revision: 0, fields: fieldsOf(`${word} Desk`) });
+  const found = async (text: string) =>
+    (await call('adminSearch', admin, { text })).found.map(({ kind, id }) => `${kind} ${id}`);
+  expect(await found(deal.buyer.uid)).toEqual([`user ${deal.buyer.uid}`]);
+  expect(await found(deal.buyer.email.slice(0, 12).toUpperCase())).toContain(`user ${deal.buyer.uid}`);
+  expect(await found(`desk ${word}`)).toEqual([`listing ${draft}`]);
+  expect(await found(deal.listingId)).toEqual([`listing ${deal.listingId}`, `deal ${deal.dealId}`]);
+  expect(await found(deal.dealId)).toEqual([`deal ${deal.dealId}`]);
+  expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
+  expect(await found('nothing/called so')).toEqual([]);
+  expect(await refusal('adminSearch', deal.buyer, { text: 'desk' })).toBe('403 admin-required');
+  expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
+});
