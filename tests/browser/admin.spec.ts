@@ -46,7 +46,7 @@ test('somebody is found by email, deactivated with a reason, and reactivated', a
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('rascal is deactivated.')).toBeVisible();
-  await expect(page.getByText('Sold the same project twice.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Sold the same project twice.' })).toBeVisible();
   await page.getByRole('button', { name: 'Reactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByText('rascal is active again.')).toBeVisible();

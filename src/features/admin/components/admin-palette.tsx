@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
+import './admin-palette.css';
 import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';

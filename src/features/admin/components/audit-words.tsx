@@ -34,6 +34,6 @@ export const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry })
 /** Everything else that was entered, in one line: `reason: late, release: 1200`. */
 export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string =>
   Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
+    .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
     .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(', ');

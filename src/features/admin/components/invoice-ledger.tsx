@@ -36,7 +36,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
           <tr>
             <th>Movement</th>
             <th>Account</th>
-            <th className="n">Cents in or out</th>
+            <th className="n">In or out</th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,149 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import type { Submission } from '../../src/domain/listing/listing.ts';
+import { call } from '../support/api.ts';
+import { makeParties, paidDeal } from '../support/deals.ts';
+import { completeDraft, makeListing } from '../support/listings.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true });
+
+test('a listing, a person and a message are reported; the reporter hears what came of it', async ({ person }) => {
+  const [admin, buyer, seller] = [await overseer('judge'), await ready('plaintiff'), await ready('suspect')];
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it yours alone?' });
+  const clientId = crypto.randomUUID();
+  const message = { senderId: seller.uid, text: 'Pay me outside.', attachments: [], clientId, createdAt: new Date() };
+  await refs.message(dealId, clientId).set(message);
+  const { page } = await person('plaintiff', { width: 360 });
+  await logIn(page, buyer, `/listing/${listingId}`);
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  await page.getByLabel('What is wrong?').selectOption('It is not theirs to sell');
+  await page.getByLabel('What should we know?').fill('I know the owner.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
+  await page.goto(`/profile/${seller.uid}`);
+  await expect(page.getByRole('button', { name: 'Report suspect' })).toBeVisible();
+  await page.goto(`/messages?deal=${dealId}`);
+  await page.getByRole('button', { name: /^Report the message of/ }).click();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
+
+  const desk = (await person('judge', { dark: true })).page;
+  await logIn(desk, admin, '/admin/flags');
+  const card = desk.getByRole('article').filter({ hasText: 'Pay me outside.' });
+  await expect(card.getByText('The message, as it read then:')).toBeVisible();
+  await checkAccessibility(desk);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('dialog').getByRole('textbox').fill('They were warned.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText('They were warned.')).toBeVisible();
+});
+
+test('an account: noted, warned, limited, signed out; all of it in the log, which is whole', async ({ person }) => {
+  const [admin, target] = [await overseer('warden'), await ready('noisy')];
+  const { page } = await person('warden', { width: 768 });
+  await logIn(page, admin, `/admin/users?user=${target.uid}`);
+  await page.getByLabel('Write a note').fill('Called twice about the same thing.');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Called twice about the same thing.' })).toBeVisible();
+  const decide = async (button: string, label: RegExp) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').getByLabel(label).fill('Three buyers complained.');
+    await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await decide('Warn', /Reason/);
+  await expect(page.getByText('Warned,')).toBeVisible();
+  await decide('Limit to one listing', /Reason/);
+  await expect(page.getByText('Limited to one listing,')).toBeVisible();
+  await decide('Take the limit back', /Reason/);
+  await expect(page.getByText(/taken back/).first()).toBeVisible();
+  await decide('Sign out everywhere', /Reason/);
+  await checkAccessibility(page);
+
+  await page.getByRole('link', { name: 'All of it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await expect(page.getByText('signed somebody out everywhere')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the log' }).click();
+  await expect(page.getByText(/without a gap and as written/)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await page.getByLabel('What was done').selectOption('Warned somebody');
+  await expect(page).toHaveURL(/action=account-warn/);
+  await expect(page.getByRole('cell', { name: 'warned somebody' }).first()).toBeVisible();
+});
+
+test('the palette leads anywhere by keyboard; an invoice shows its ledger', async ({ person }) => {
+  const admin = await overseer('finder');
+  const deal = await paidDeal(await makeParties());
+  const number = (await refs.invoice(deal.invoiceId).get()).data()?.number ?? '';
+  const { page } = await person('finder');
+  await logIn(page, admin, '/admin/analytics');
+  await expect(page.getByRole('button', { name: /Find anything/ })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.type('nothing is called so');
+  await expect(page.getByText('Nothing is called so.')).toBeVisible();
+  await page.getByPlaceholder('Name, email, title, id or invoice number').fill(number);
+  await expect(page.getByRole('dialog').getByText(number)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`invoice=${deal.invoiceId}`));
+  await expect(page.getByText('Each movement sums to zero, and the provider holds what the parts say.')).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('a review is taken on, so that nobody else does it; what changed since the last version stands out', async ({
+  person,
+}) => {
+  const [first, second, seller] = [await overseer('first'), await overseer('second'), await ready('resubmitter')];
+  const listingId = await makeListing(seller, 'submitted', {
+    submissions: 2,
+    submittedAt: new Date(0),
+    title: 'Twice Sent',
+  });
+  const sent = (n: number, patch: Partial<Submission>): Promise<unknown> =>
+    refs.submission(listingId, String(n)).set({
+      n,
+      listingId,
+      sellerId: seller.uid,
+      submittedAt: new Date(n * 1000),
+      draft: { ...completeDraft(), title: 'Twice Sent' },
+      decision: null,
+      decidedAt: null,
+      reasons: [],
+      ...patch,
+    });
+  await sent(1, {
+    decision: 'request-changes',
+    decidedAt: new Date(1500),
+    reasons: [{ path: 'price', reason: 'Far too high.' }],
+    draft: { ...completeDraft(), title: 'Twice Sent', askingPrice: 9_000_000 },
+  });
+  await sent(2, {});
+  const one = (await person('first')).page;
+  await logIn(one, first, `/admin/new-listings?listing=${listingId}`);
+  await expect(one.getByText('Nobody is reviewing this.')).toBeVisible();
+  await expect(one.locator('del', { hasText: '$90,000' })).toBeVisible();
+  await expect(one.locator('ins', { hasText: '$24,000' })).toBeVisible();
+  await expect(one.getByText('Price and terms: “Far too high.”')).toBeVisible();
+  await one.getByRole('button', { name: 'Take it on' }).click();
+  await expect(one.getByText(/You are reviewing this/)).toBeVisible();
+  await checkAccessibility(one);
+
+  const two = (await person('second', { width: 768, dark: true })).page;
+  await logIn(two, second, `/admin/new-listings?listing=${listingId}`);
+  await expect(two.getByText(/is reviewing this since/)).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Put live' })).toBeDisabled();
+  await checkAccessibility(two);
+  await two.getByRole('button', { name: 'Take it over' }).click();
+  await expect(one.getByText(/is reviewing this since/)).toBeVisible();
+  await two.getByRole('button', { name: 'Put live' }).click();
+  await expect(two.getByText('Twice Sent is live.')).toBeVisible();
+  await expect(one.getByRole('link', { name: /Twice Sent/ })).toHaveCount(0);
+});
