@@ -1,19 +1,44 @@
+import { parseArgs } from 'node:util';
 import { joinRunningSuite } from './running-suite.ts';
 
 // `npm run make-admin -- <email>`: makes an account of the running emulators an administrator.
-const email = process.argv[2];
+// `npm run make-admin -- <email> --project <id>`: one of a real project, with the operator's own
+// credentials (`gcloud auth application-default login`). It is written to the audit log.
+const USAGE = 'Say whom: npm run make-admin -- <email> [--project <id>]';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } });
+const [email] = positionals;
 if (!email?.includes('@')) {
-  console.error('Say whom: npm run make-admin -- <email>');
+  console.error(USAGE);
   process.exit(1);
 }
-await joinRunningSuite();
-const { auth, db } = await import('../functions/src/data/firebase.ts');
-const { paths } = await import('../src/domain/collections.ts');
-try {
-  const { uid } = await (await auth()).getUserByEmail(email);
-  await db().doc(paths.user(uid)).update({ role: 'admin', isAdmin: true });
-  console.log(`${email} is an administrator now.`);
-} catch {
-  console.error(`No signed-up account ${email} was found: sign up with it first, then run this command again.`);
+if (values.project) process.env.GCLOUD_PROJECT = values.project;
+else await joinRunningSuite();
+
+const { auth } = await import('../functions/src/data/firebase.ts');
+const { refs } = await import('../functions/src/data/refs.ts');
+const { Tx } = await import('../functions/src/data/run-command.ts');
+const { transact } = await import('../functions/src/data/transact.ts');
+const { saveUser } = await import('../functions/src/features/accounts/save-user.ts');
+const { audit } = await import('../functions/src/features/audit/audit-log.ts');
+
+/** Why it did not work, in a sentence that says what to do. */
+function fail(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
+const UNKNOWN = `No signed-up account ${email} was found: sign up with it first, then run this command again.`;
+
+const identity = await (await auth()).getUserByEmail(email).catch((error: { code?: string; message: string }) => {
+  fail(error.code === 'auth/user-not-found' ? UNKNOWN : `The project did not let us in: ${error.message}`);
+});
+const found = await transact(async (raw) => {
+  const tx = new Tx(raw);
+  const user = await tx.find(refs.user(identity.uid));
+  if (!user || user.inactive || user.deletedAt) return false;
+  saveUser(tx, { ...user, role: 'admin', isAdmin: true });
+  audit(tx, { realUid: 'operator', now: new Date() }, 'admin-grant', { uid: user.uid, reason: 'npm run make-admin' });
+  return true;
+});
+if (!found) fail(UNKNOWN);
+console.log(`${email} is an administrator now.`);

@@ -57,6 +57,7 @@ export const API_SUMMARIES: Record<ApiName, string> = {
   startImpersonation: 'Looks as somebody for thirty minutes, with a reason.',
   endImpersonation: 'Ends that, in every tab.',
   analytics: 'Counts sign-ups, listings, deals, volume and fees by day, week or month.',
+  deleteOnRequest: 'Deletes an account whose owner has asked for it.',
   strikeAccount: 'Warns somebody, or limits them to one listing at a time.',
   liftListingLimit: 'Takes the limit of listings back.',
   writeNote: 'Adds a note about an account for other administrators.',

@@ -269,6 +269,7 @@ export const API = {
       listings: z.record(z.enum(LISTING_STATES), z.number().int()),
     }),
   },
+  deleteOnRequest: adminCommand(z.strictObject({ uid, reason }), done),
   strikeAccount: adminCommand(z.strictObject({ uid, measure: z.enum(STRIKE_MEASURES), reason }), done),
   liftListingLimit: adminCommand(z.strictObject({ uid, reason }), done),
   writeNote: adminCommand(z.strictObject({ uid, text: reason }), done),

@@ -133,7 +133,7 @@ const LEGAL: Record<string, string> = {
     cancelled    buy-now         accepted     buyer`,
   account: `
     active    deactivate  inactive  admin
-    active    delete      deleted   self
+    active    delete      deleted   self,admin
     inactive  reactivate  active    admin`,
   sellerOnboarding: `
     verify-email      verify  personal-info     self

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { touched } from '../../src/domain/audit/audit.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call, refusal, send } from '../support/api.ts';
@@ -237,4 +242,53 @@ test('the palette finds accounts, listings, deals and invoices by what one knows
   expect(await found('nothing/called so')).toEqual([]);
   expect(await refusal('adminSearch', deal.buyer, { text: 'desk' })).toBe('403 admin-required');
   expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
+});
+
+describe('on request', () => {
+  const asked = { reason: 'By letter, on the third.' };
+
+  test('an administrator exports what is kept about somebody, which is in the log', async () => {
+    const person = await makePerson('asker');
+    const get = (uid: string, by: TestPerson) =>
+      fetch(`${siteUrl(TEST)}/api/account/export?uid=${uid}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${by.token}` },
+      });
+    const answer = await get(person.uid, admin);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(person.email);
+    const log = await refs.auditLog().where('touches', 'array-contains', touched('user', person.uid)).get();
+    expect(log.docs.map((doc) => doc.data())).toMatchObject([{ action: 'account-export', by: admin.uid }]);
+    expect((await get(admin.uid, person)).status).toBe(403);
+    expect((await get('nobody', admin)).status).toBe(404);
+    expect((await get(person.uid, person)).status).toBe(200);
+  });
+
+  test('an account is deleted as its owner would, unless money is on its way', async () => {
+    const [person, deal] = [await makePerson('leaver'), await paidDeal(await makeParties())];
+    await makeListing(person);
+    await call('writeNote', admin, { uid: person.uid, text: 'Wants to leave.' });
+    await call('deleteOnRequest', admin, { uid: person.uid, ...asked });
+    expect(await userOf(person)).toMatchObject({ email: '', displayName: 'Deleted account', inactive: true });
+    expect((await refs.adminNotes(person.uid).get()).exists).toBe(false);
+    expect((await (await auth()).getUser(person.uid)).disabled).toBe(true);
+    expect(await refusal('deleteOnRequest', admin, { uid: person.uid, ...asked })).toBe('409 wrong-state');
+    expect(await refusal('deleteOnRequest', admin, { uid: deal.buyer.uid, ...asked })).toBe('409 account-in-use');
+    expect(await refusal('deleteOnRequest', admin, { uid: admin.uid, ...asked })).toBe('403 forbidden');
+    expect(await refusal('deleteOnRequest', deal.buyer, { uid: deal.seller.uid, ...asked })).toBe('403 admin-required');
+  });
+});
+
+test('make-admin makes the first administrator of a project, by its own credentials', async () => {
+  const person = await makePerson('founder');
+  // The emulators take any credentials; everything else is as it is for a real project.
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['emulators/make-admin.ts', ...args]);
+  const { stdout } = await run(person.email, '--project', TEST.projectId);
+  expect(stdout).toContain(`${person.email} is an administrator now.`);
+  expect(await userOf(person)).toMatchObject({ role: 'admin', isAdmin: true });
+  const log = await refs.auditLog().where('by', '==', 'operator').get();
+  expect(log.docs.map((doc) => doc.data().touches)).toContainEqual([touched('user', person.uid), 'user:operator']);
+  await expect(run('nobody@example.com', '--project', TEST.projectId)).rejects.toThrow(/sign up with it first/);
+  await expect(run('--project', TEST.projectId)).rejects.toThrow(/Say whom/);
 });

@@ -26,6 +26,7 @@ import { claimListing } from '../features/admin/claim-listing.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { assignMatter, reopenMatter, resolveMatter } from '../features/admin/decide-matter.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
+import { deleteOnRequest } from '../features/admin/delete-on-request.ts';
 import { getLedger } from '../features/admin/get-ledger.ts';
 import { resendVerification, signOutAccount } from '../features/admin/help-account.ts';
 import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
@@ -150,6 +151,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   shareFile,
   submitListing,
   recallListing,
+  deleteOnRequest,
   strikeAccount,
   liftListingLimit,
   writeNote,

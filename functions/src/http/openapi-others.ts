@@ -13,7 +13,9 @@ export const OTHER_PATHS = {
     post: {
       operationId: 'exportAccount',
       summary: 'Everything about one’s account as a ZIP, one JSON and one CSV file a table.',
-      description: 'Any account in good standing. At most 10 in 24 hours.',
+      description:
+        'Any account in good standing, about itself; administrators with `uid` about anybody, written to the audit log. At most 10 in 24 hours.',
+      parameters: [{ name: 'uid', in: 'query', required: false, schema: { type: 'string' } }],
       tags: ['account'],
       security: [{ idToken: [] }],
       responses: {

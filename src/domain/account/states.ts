@@ -6,12 +6,12 @@ export type AccountActor = 'self' | 'admin';
 
 /**
  * State tables, Account. Deletion is refused while a deal is accepted to inspection, while a part is
- * unpaid or unreleased, and to the last administrator.
+ * unpaid or unreleased, and to the last administrator; an administrator does it when somebody asks them to.
  */
 export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
   active: {
     deactivate: { by: ['admin'], to: 'inactive', effects: ['hide-listings', 'hold-deals'] },
-    delete: { by: ['self'], to: 'deleted', effects: ['void-offers', 'leave-tombstone'] },
+    delete: { by: ['self', 'admin'], to: 'deleted', effects: ['void-offers', 'leave-tombstone'] },
   },
   inactive: { reactivate: { by: ['admin'], to: 'active', effects: ['resume-deals'] } },
   deleted: {},

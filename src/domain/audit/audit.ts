@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = {
   'account-warn': 'warned somebody',
   'account-limit': 'limited somebody to one listing',
   'account-unlimit': 'took the limit of listings back',
+  'account-delete': 'deleted an account on request',
+  'account-export': 'exported the data of an account',
   'account-note': 'wrote a note',
   'account-sign-out': 'signed somebody out everywhere',
   'account-resend-verification': 'sent the verification mail again',
@@ -42,8 +44,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** What an entry can be about; each is found by `kind:id`. */
-export const TOUCHED_KINDS = ['user', 'listing', 'deal', 'invoice', 'matter'] as const;
-export type TouchedKind = (typeof TOUCHED_KINDS)[number];
+export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'matter';
 export const touched = (kind: TouchedKind, id: string): string => `${kind}:${id}`;
 
 /**

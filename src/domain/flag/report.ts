@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What somebody may ask an administrator to look at. */
-export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
+const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 export const REPORTED_NAMES: Record<ReportedKind, string> = {
@@ -43,4 +43,3 @@ export const reportSchema = z.object({
   excerpt: z.string(),
   reporterId: z.string(),
 });
-export type Report = z.infer<typeof reportSchema>;

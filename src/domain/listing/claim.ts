@@ -5,7 +5,7 @@ export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.d
 export type Claim = z.infer<typeof claimSchema>;
 
 /** Nobody keeps others off for longer, should they have gone home. */
-export const CLAIM_MINUTES = 30;
+const CLAIM_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
 /** Who else reviews it by now; null where nobody does, or oneself. */

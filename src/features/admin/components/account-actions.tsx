@@ -1,5 +1,10 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../../components/toast.tsx';
 import { isLimited } from '../../../domain/account/strike.ts';
 import { isAdmin, shownName, type User } from '../../../domain/account/user.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { downloadAccountData } from '../../../lib/export-account.ts';
 import { ReasonButton } from './reason-button.tsx';
 
 const ASKS = 'Reason, which they read';
@@ -32,6 +37,7 @@ export function AccountActions({ user }: { user: User }) {
         done={`${shownName(user)} is signed out.`}
         asks={{ label: 'Reason, for the log', input: (reason) => ({ uid: user.uid, reason }) }}
       />
+      <Requests user={user} />
     </div>
   );
 }
@@ -115,6 +121,34 @@ function Rights({ user }: { user: User }) {
         done={user.premium ? `${name} is no member any more.` : `${name} is a member.`}
         asks={{ label: ASKS, input: (reason) => ({ uid, premium: !user.premium, reason }) }}
       />
+    </>
+  );
+}
+
+/** What the law lets anybody ask for: their data, and to be forgotten. */
+function Requests({ user }: { user: User }) {
+  const [busy, setBusy] = useState(false);
+  const name = shownName(user);
+  const save = async () => {
+    setBusy(true);
+    await downloadAccountData(() => {}, user.uid).catch((error: unknown) => toast.error(errorText(error)));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="default" size="sm" loading={busy} onClick={() => void save()}>
+        Export their data
+      </Button>
+      {!user.inactive && (
+        <ReasonButton
+          command="deleteOnRequest"
+          label="Delete on request"
+          danger
+          explains={`Everything that names ${name} goes, for good. Listings are withdrawn, open deals cancelled. It is refused while money is on its way. This cannot be taken back.`}
+          done="The account is deleted."
+          asks={{ label: 'How they asked for it, for the log', input: (reason) => ({ uid: user.uid, reason }) }}
+        />
+      )}
     </>
   );
 }

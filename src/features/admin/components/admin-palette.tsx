@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useAdminSearch } from '../data/use-admin-search.ts';
 
 const SETTLE_MS = 150;
+const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 const ICONS = { user: IconUser, listing: IconBuildingStore, deal: IconTimelineEvent, invoice: IconReceipt };
 const PAGES: { label: string; to: string }[] = [
   { label: 'New listings', to: urls.adminListings },
@@ -48,7 +49,7 @@ export default function AdminPalette() {
         fullWidth
         justify="space-between"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        rightSection={<Kbd size="xs">mod K</Kbd>}
+        rightSection={<Kbd size="xs">{MOD} K</Kbd>}
         onClick={spotlight.open}
         style={{ marginBottom: 12 }}
       >

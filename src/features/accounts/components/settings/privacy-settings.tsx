@@ -6,8 +6,8 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { toast } from '../../../../components/toast.tsx';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/error-text.ts';
+import { downloadAccountData } from '../../../../lib/export-account.ts';
 import { useCommand } from '../../../../lib/use-command.ts';
-import { downloadAccountData } from '../../data/export-account.ts';
 import { useBlocks } from '../../data/use-blocks.ts';
 import { useSupportVisits } from '../../data/use-support-visits.ts';
 

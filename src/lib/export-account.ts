@@ -1,12 +1,15 @@
-import { AppError } from '../../../domain/errors.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
-import { NetworkError } from '../../../lib/read-api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { AppError } from '../domain/errors.ts';
+import { auth } from './firebase-auth.ts';
+import { NetworkError } from './read-api.ts';
+import { saveFile } from './save-file.ts';
 
-/** Fetches the archive of everything about oneself and hands it to the browser as a download. */
-export async function downloadAccountData(onBytes: (bytes: number) => void): Promise<void> {
+/**
+ * Fetches the archive of everything about oneself, or for an administrator about somebody who asked for it, and
+ * hands it to the browser as a download.
+ */
+export async function downloadAccountData(onBytes: (bytes: number) => void, uid?: string): Promise<void> {
   const token = await auth.currentUser?.getIdToken();
-  const response = await fetch('/api/account/export', {
+  const response = await fetch(`/api/account/export${uid ? `?uid=${encodeURIComponent(uid)}` : ''}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   }).catch(() => {

@@ -1,0 +1,18 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { auth } from '../../data/firebase.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
+import { audit } from '../audit/audit-log.ts';
+
+/** Deletes an account whose owner has asked for it, under the same conditions as they would themselves. Never oneself. */
+export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
+  const answer = await runCommand(ctx, async (tx) => {
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Delete your own account in your settings.');
+    await removeAccount(tx, uid, 'admin', ctx.now);
+    audit(tx, ctx, 'account-delete', { uid, reason });
+    return { success: true as const };
+  });
+  await (await auth()).updateUser(uid, { disabled: true });
+  return answer;
+};
