@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
 import { Money } from '../../components/money.tsx';
 import { offerTone } from '../../components/offer-tone.ts';
 import { StateChip } from '../../components/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../domain/deal/states.ts';
 import { OFFER_STATE_LABELS, type OfferState } from '../../domain/offer/states.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
+import { DealDetails } from '../../features/admin/components/deal-details.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
-import { useAllOffers } from '../../features/admin/data/use-money.ts';
+import { useAllOffers, useOneDeal } from '../../features/admin/data/use-money.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
+import { NotFound } from './not-found.tsx';
 
 const FILTERS = { all: 'Newest', ...OFFER_STATE_LABELS };
 const price = ({ offer }: Deal): number => offer?.price ?? 0;
@@ -45,13 +47,16 @@ const COLUMNS: Column<Deal>[] = [
 ];
 
 export function Component() {
-  const asked = useSearchParams()[0].get('state') ?? 'all';
+  const [params] = useSearchParams();
+  const asked = params.get('state') ?? 'all';
+  const chosen = params.get('deal');
   const state = (asked in FILTERS ? asked : 'all') as OfferState | 'all';
   const { limit, onMore } = useMore();
   const live = useAllOffers(state, limit);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Offers</h1>
+      {chosen && <Chosen key={chosen} id={chosen} />}
       <Filters name="state" options={FILTERS} label="Offers" />
       <AdminList
         what="offers"
@@ -60,8 +65,15 @@ export function Component() {
         onMore={onMore}
         columns={COLUMNS}
         keyOf={({ id }) => id}
-        to={({ listingId, listing }) => urls.listing(listingId, listing.title)}
+        to={(deal) => `?${new URLSearchParams({ ...Object.fromEntries(params), deal: deal.id })}`}
       />
     </>
   );
+}
+
+function Chosen({ id }: { id: string }) {
+  const { status, data, retry } = useOneDeal(id);
+  if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;
+  if (status === 'loading') return null;
+  return data ? <DealDetails deal={data} /> : <NotFound what="deal" />;
 }

@@ -13,9 +13,9 @@ import { updateUser } from './update-user.ts';
  * Without one, or with one that cannot be had, they begin without a picture. One chosen meanwhile stays.
  */
 export async function copyProviderPicture(uid: string): Promise<void> {
-  const identity = await (await auth()).getUser(uid);
+  const identity = await (await auth()).getUser(uid).catch(() => null);
   const known = (await refs.user(uid).get()).data();
-  if (!identity.photoURL || !known || known.pictureUrl) return;
+  if (!identity?.photoURL || !known || known.pictureUrl) return;
   try {
     const picture = await downloadImage(identity.photoURL, downloadAgent());
     const hash = await publishPicture(picture, { uid }, await currentTime());

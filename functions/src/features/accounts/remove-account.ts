@@ -3,6 +3,7 @@ import { isAdmin, tombstone } from '../../../../src/domain/account/user.ts';
 import { isOver, isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -13,7 +14,7 @@ import { prepareListingMove } from '../listings/write-listing.ts';
 /**
  * Deletes an account in a transaction. Refused while a deal is accepted to inspection or a part is unpaid or
  * unreleased (`account-in-use`), and to the last administrator. Listings are withdrawn, open deals cancelled,
- * offers void; a tombstone stays, and deals and invoices keep a pseudonym.
+ * offers void, the documents of listings gone; a tombstone stays, and deals and invoices keep a pseudonym.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));
@@ -44,8 +45,13 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
     withdrawals.push(await prepareListingMove(tx, move));
   }
 
+  const documents = await Promise.all(
+    listings.map(async ({ id }) => ({ id, all: await tx.list(refs.documents(id), liveQueries.documents(id)) })),
+  );
   for (const end of ends) end();
   for (const withdraw of withdrawals) withdraw();
+  // Their files are cleared away by the schedule, since nobody refers to them any more.
+  for (const { id, all } of documents) for (const document of all) tx.raw.delete(refs.document(id, document.id));
   const gone = tombstone(user, now);
   tx.set(refs.user(uid), gone);
   tx.raw.delete(refs.profile(uid));

@@ -16,6 +16,8 @@ export async function judgeFile<T extends StoredFile>(path: string, ref: Documen
     await stored.delete({ ignoreNotFound: true });
     return;
   }
+  // Told twice, the second finds that the first has deleted it.
+  if (!(await stored.exists())[0]) return;
   // Whoever holds a download token could read the file past the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [content] = await stored.download();

@@ -28,7 +28,7 @@ const toOf = ({ kind, id, label }: AdminResult): string =>
   ({
     user: `/admin/users?user=${encodeURIComponent(id)}`,
     listing: urls.listing(id, label),
-    deal: urls.deal(id),
+    deal: `/admin/offers?deal=${encodeURIComponent(id)}`,
     invoice: `/admin/invoices?invoice=${encodeURIComponent(id)}`,
   })[kind];
 

@@ -6,7 +6,7 @@ import { PersonName } from './person-name.tsx';
 const URLS: Record<TouchedKind, (id: string) => string> = {
   user: (id) => `/admin/users?user=${encodeURIComponent(id)}`,
   listing: (id) => urls.listing(id, ''),
-  deal: (id) => urls.deal(id),
+  deal: (id) => `/admin/offers?deal=${encodeURIComponent(id)}`,
   invoice: (id) => `/admin/invoices?invoice=${encodeURIComponent(id)}`,
   matter: () => '/admin/flags',
 };
