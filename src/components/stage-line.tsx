@@ -4,7 +4,13 @@ import { formatDay } from '../domain/shared/time.ts';
 import './stage-line.css';
 
 /** A deal's way from enquiry to completed: done, now (amber when it waits on you), later. Null: of nobody's side. */
-export function StageLine({ deal, role }: { deal: Pick<Deal, 'stage' | 'reached' | 'waitingOn'>; role: DealRole | null }) {
+export function StageLine({
+  deal,
+  role,
+}: {
+  deal: Pick<Deal, 'stage' | 'reached' | 'waitingOn'>;
+  role: DealRole | null;
+}) {
   const at = DEAL_STAGES.findIndex((stage) => stage === deal.stage);
   return (
     <ol className="stages" aria-label="Stages of this deal">

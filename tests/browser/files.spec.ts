@@ -118,7 +118,7 @@ test('a large file is paused and goes on; evidence goes with what was handed ove
   await page.getByRole('button', { name: 'Go on with registrar.pdf' }).click();
   await expect(page.getByRole('button', { name: 'Save registrar.pdf' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Mark as transferred' }).click();
-  await expect(page.getByText('Pushed to your registrar.')).toBeVisible();
+  await expect(page.getByText('How: Pushed to your registrar.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save registrar.pdf' })).toBeVisible();
   await checkAccessibility(page);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
-import { clearFirestore } from '../support/clear.ts';
+import { clearFirestore, clearUploaded } from '../support/clear.ts';
 import { emulator } from '../support/deals.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
 import { expectWhole } from '../support/invariants.ts';
@@ -24,6 +24,7 @@ let next: Promise<FunctionsProcess>;
 let current: FunctionsProcess;
 
 beforeAll(async () => {
+  await clearUploaded();
   next = startNext();
   current = await startNext();
 });

@@ -1,5 +1,5 @@
 import { TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
 
 /**
  * Empties the test project's Firestore: other suites seed what could never have come about.
@@ -11,4 +11,12 @@ export async function clearFirestore(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.firestore}/${path}`, { method: 'DELETE' });
   if (!answer.ok) throw new Error(`Firestore was not emptied: ${await answer.text()}`);
   await Promise.all(secrets.map(([ref, data]) => ref.set(data)));
+}
+
+/** Deletes what was uploaded: schedules look at each file, and faults count each look. */
+export async function clearUploaded(): Promise<void> {
+  const uploaded = await Promise.all(
+    ['listings/', 'uploads/', 'deals/'].map(async (prefix) => (await (await bucket()).getFiles({ prefix }))[0]),
+  );
+  for (const file of uploaded.flat()) await file.delete({ ignoreNotFound: true });
 }

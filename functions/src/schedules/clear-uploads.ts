@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions/logger';
 import { paths } from '../../../src/domain/collections.ts';
 import { bucket, db } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
@@ -29,7 +30,12 @@ export const clearUploads: Due = async (now) => {
   let deleted = 0;
   for (const file of files) {
     const age = now.getTime() - Date.parse(String(file.metadata.timeCreated));
-    if (age < DAY_MS || (await isWaitedFor(file.name))) continue;
+    // What cannot be judged stays, and does not keep the others from being looked at.
+    const stays = async (error: unknown) => {
+      logger.error('an upload could not be judged', { name: file.name, error });
+      return true;
+    };
+    if (age < DAY_MS || (await isWaitedFor(file.name).catch(stays))) continue;
     await file.delete({ ignoreNotFound: true });
     deleted += 1;
   }

@@ -19,12 +19,14 @@ export function DealDetails({ deal }: { deal: Deal }) {
       <div className="panel-head wrap">
         <div>
           <h2>{listing.title}</h2>
-          <p className="muted small">Round {deal.round}, begun {formatMoment(deal.createdAt)}</p>
+          <p className="muted small">
+            Round {deal.round}, begun {formatMoment(deal.createdAt)}
+          </p>
         </div>
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
       </div>
       <div className="panel-body stack" style={{ gap: 20 }}>
-        <StageLine deal={deal} />
+        <StageLine deal={deal} role={null} />
         <dl className="sums">
           <div>
             <dt className="muted">Buyer</dt>
@@ -59,8 +61,16 @@ export function DealDetails({ deal }: { deal: Deal }) {
             </div>
           )}
         </dl>
-        {hold && <p className="note amber">Stopped since {formatMoment(hold.since)}: {hold.reason}</p>}
-        {dispute && <p className="note brick">Disputed since {formatMoment(dispute.openedAt)}: {dispute.reason}</p>}
+        {hold && (
+          <p className="note amber">
+            Stopped since {formatMoment(hold.since)}: {hold.reason}
+          </p>
+        )}
+        {dispute && (
+          <p className="note brick">
+            Disputed since {formatMoment(dispute.openedAt)}: {dispute.reason}
+          </p>
+        )}
         {closed && (
           <p className="note">
             Closed {formatMoment(closed.at)}
