@@ -155,6 +155,36 @@ test('the profile: picture, names, an old username leads on', async ({ person })
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
 });
 
+test('one’s picture: sent again after a failure, or not after all', async ({ browser }) => {
+  const owner = await ready('retoucher');
+  // Refused requests are console errors, so nobody watches this page.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, owner, '/settings');
+  const storage = /\/v0\/b\/[^/]+\/o/;
+  const fails = () =>
+    page.route(storage, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+    );
+  const choose = async () => {
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterise(coverSvg('calendar')) };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  };
+  await fails();
+  await choose();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await page.unroute(storage);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', /^\/media\//);
+  await fails();
+  await choose();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeEnabled();
+  await context.close();
+});
+
 test('Google linked and unlinked, a new password, billing, mail choices, the export', async ({ person }) => {
   const owner = await ready('settler');
   const { page } = await person('settler', { width: 768 });

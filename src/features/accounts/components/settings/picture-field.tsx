@@ -1,13 +1,14 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/avatar.tsx';
 import { CropDialog } from '../../../../components/crop-dialog.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
+import { UploadRow } from '../../../../components/upload-row.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { type Area, cropPicture } from '../../../../lib/crop-picture.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { useCommand } from '../../../../lib/use-command.ts';
-import { uploadProfilePicture } from '../../data/upload-profile-picture.ts';
+import { usePictureUpload } from '../../data/use-picture-upload.ts';
 
 const TYPES = 'image/png,image/jpeg,image/webp';
 /** Larger is never shown: the largest avatar is 6rem, on a screen of three pixels a point. */
@@ -18,36 +19,32 @@ const PUBLISH_MS = 30_000;
 export function PictureField({ me }: { me: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [publishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { uploads, add, again, cancel, pause } = usePictureUpload(me.uid, () => setPublishing(true));
   const remove = useCommand('removeProfilePicture');
   const before = useRef(me.pictureUrl);
 
   // The server has published it, or says what is wrong with it.
   useEffect(() => {
-    if (me.pictureUrl !== before.current || me.pictureProblem) setProgress(null);
+    if (me.pictureUrl !== before.current || me.pictureProblem) setPublishing(false);
     before.current = me.pictureUrl;
   }, [me.pictureUrl, me.pictureProblem]);
-  const waiting = progress === 1;
   useEffect(() => {
-    if (!waiting) return;
+    if (!publishing) return;
     // The same picture again changes nothing that could be waited for.
-    const timer = setTimeout(() => setProgress(null), PUBLISH_MS);
+    const timer = setTimeout(() => setPublishing(false), PUBLISH_MS);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [publishing]);
 
   const send = async (area: Area) => {
     if (!chosen) return;
     setChosen(null);
     setFailure(null);
-    setProgress(0);
-    try {
-      await uploadProfilePicture(me.uid, await cropPicture(chosen, area, SIDE), setProgress);
-      setProgress(1);
-    } catch {
-      setFailure('The picture could not be sent. Try again.');
-      setProgress(null);
-    }
+    await cropPicture(chosen, area, SIDE).then(
+      (picture) => add(picture, 'Your picture', null),
+      (error: unknown) => setFailure(errorText(error)),
+    );
     URL.revokeObjectURL(chosen);
   };
   const problem = failure ?? me.pictureProblem ?? (remove.error ? errorText(remove.error) : null);
@@ -56,7 +53,12 @@ export function PictureField({ me }: { me: User }) {
       <Avatar url={me.pictureUrl} size="large" />
       <div className="stack" style={{ gap: 10 }}>
         <div className="row">
-          <Button variant="default" loading={progress !== null} onClick={() => input.current?.click()}>
+          <Button
+            variant="default"
+            loading={publishing}
+            disabled={uploads.length > 0}
+            onClick={() => input.current?.click()}
+          >
             {me.pictureUrl ? 'Change the picture' : 'Add a picture'}
           </Button>
           {me.pictureUrl && (
@@ -65,7 +67,15 @@ export function PictureField({ me }: { me: User }) {
             </Button>
           )}
         </div>
-        {progress !== null && <Progress value={progress * 100} aria-label="Sending the picture" />}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onAgain={() => again(upload.key)}
+            onCancel={() => cancel(upload.key)}
+            onPause={(paused) => pause(upload.key, paused)}
+          />
+        ))}
         <p className="muted small">PNG, JPEG or WebP. You choose the part that is shown.</p>
         {problem && <ErrorState text={problem} />}
         <input

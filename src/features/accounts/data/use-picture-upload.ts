@@ -1,0 +1,15 @@
+import { storagePaths } from '../../../domain/collections.ts';
+import { useUploads } from '../../../lib/use-uploads.ts';
+
+const ID_LENGTH = 20;
+const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
+
+/** One's picture on its way; it is on the profile once the server has checked and published it. */
+export const usePictureUpload = (uid: string, arrived: () => void) =>
+  useUploads<null>({
+    reserve: async () => {
+      const id = newId();
+      return { id, uploadPath: storagePaths.profilePicture(uid, id) };
+    },
+    arrived,
+  });
