@@ -201,7 +201,10 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
   await desk.goto('/admin/new-listings');
   await expect(desk.getByText('Verifying admin access...')).toBeVisible();
   answer();
-  await expect(desk.getByRole('heading', { name: 'To review' })).toBeVisible();
+  // All of the page: the review that it shows, too, with everything it subscribes to.
+  await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
+  await expect(desk.getByText('Nobody is reviewing this.')).toBeVisible();
+  await expect(desk.getByText('None were sent.')).toBeVisible();
   // The role is lost while the page is open: it stays, denied.
   const stored = (await refs.user(admin.uid).get()).data();
   if (!stored) throw new Error('The administrator has no profile.');

@@ -125,7 +125,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByLabel('Your help after the sale').fill('30');
     await expect(seller.getByText('$23,280')).toBeVisible();
     await seller.getByRole('link', { name: /Next: Picture/ }).click();
-    await seller.locator('input[type=file]').setInputFiles({
+    await seller.getByLabel(/pictures here, or choose them/).setInputFiles({
       name: 'cover.png',
       mimeType: 'image/png',
       buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
