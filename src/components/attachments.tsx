@@ -4,7 +4,7 @@ import { FILE_ACCEPT, filePaths } from '../domain/file/file.ts';
 import type { Attachments } from '../lib/use-attachments.ts';
 import { ErrorState } from './error-state.tsx';
 import { FileLink } from './file-link.tsx';
-import { UploadRow } from './upload-row.tsx';
+import { UploadRows } from './upload-rows.tsx';
 import './files.css';
 
 /** Chooses files to go with what is being written. */
@@ -32,20 +32,12 @@ export function AttachButton({ attachments, label }: { attachments: Attachments;
 
 /** What is on its way, and what has arrived, each of which can be taken off again. */
 export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
-  const { uploads, files, problem, again, cancel, pause, remove } = attachments;
+  const { uploads, files, problem, remove } = attachments;
   if (!uploads.length && !files.length && !problem) return null;
   return (
     <div className="stack attached" style={{ gap: 8 }}>
       {problem && <ErrorState text={problem} />}
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onAgain={() => again(upload.key)}
-          onCancel={() => cancel(upload.key)}
-          onPause={(paused) => pause(upload.key, paused)}
-        />
-      ))}
+      <UploadRows sending={attachments} />
       {files.map(({ id, file }) => (
         <div key={id} className="row between">
           {file ? <FileLink file={file} href={filePaths.shared(dealId, id)} /> : <span className="file">…</span>}

@@ -116,7 +116,7 @@ export function useUploads<T>(destination: Destination<T>) {
     [patch],
   );
   /** Places in use by what is on its way, so that the list it comes to does not show it twice. */
-  const sending = [...held.current.values()].flatMap(({ place }) => (place ? [place.id] : []));
+  const places = [...held.current.values()].flatMap(({ place }) => (place ? [place.id] : []));
   const again = useCallback((key: string): void => void send(key), [send]);
-  return { uploads, sending, add, again, cancel, pause };
+  return { uploads, places, add, again, cancel, pause };
 }

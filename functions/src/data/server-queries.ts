@@ -143,8 +143,8 @@ export const serverQueries = {
       ['stage', 'not-in', OVER_STAGES],
     ],
   }),
-  /** Deals on a listing whose newest offer is in one of these states. */
   dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
+  /** Deals on a listing whose newest offer is in one of these states. */
   dealsWithOffers: (listingId: string, states: readonly OfferState[]) => ({
     from: paths.deals(),
     where: [

@@ -1,6 +1,6 @@
 import { AttachButton, AttachedFiles } from '../../components/attachments.tsx';
 import { FileLink } from '../../components/file-link.tsx';
-import { UploadRow } from '../../components/upload-row.tsx';
+import { UploadRows } from '../../components/upload-rows.tsx';
 import { NO_SUCH_TYPE, type SharedFile } from '../../domain/file/file.ts';
 import { Section, Specimen } from './section.tsx';
 
@@ -16,10 +16,11 @@ const FILE: SharedFile = {
   createdAt: new Date(0),
 };
 const UPLOAD = { key: 'u', name: 'Bank statement.pdf', share: 0.4, paused: false, failure: null };
+const UPLOADS = [UPLOAD, { ...UPLOAD, key: 'p', paused: true }, { ...UPLOAD, key: 'f', failure: 'No connection.' }];
 const nothing = () => {};
 const ATTACHMENTS = {
   uploads: [],
-  sending: [],
+  places: [],
   ids: ['f'],
   files: [{ id: 'f', file: FILE }],
   problem: null,
@@ -46,9 +47,7 @@ export const Files = () => (
     </Specimen>
     <Specimen name="On its way, paused, stopped">
       <div className="stack">
-        {[UPLOAD, { ...UPLOAD, paused: true }, { ...UPLOAD, failure: 'No connection.' }].map((upload, i) => (
-          <UploadRow key={i} upload={upload} onAgain={nothing} onCancel={nothing} onPause={nothing} />
-        ))}
+        <UploadRows sending={{ ...ATTACHMENTS, uploads: UPLOADS }} />
       </div>
     </Specimen>
     <Specimen name="Going with a message">

@@ -8,6 +8,7 @@ import { MATTER_STATES, type MatterState } from '../../domain/flag/states.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { FlagDetails } from '../../features/admin/components/flag-details.tsx';
 import { MatterCard } from '../../features/admin/components/matter-card.tsx';
+import { adminUrls } from '../../features/admin/data/admin-urls.ts';
 import { useBugReports, useFlags, useSupportRequests } from '../../features/admin/data/use-matters.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import type { Live } from '../../lib/live.ts';
@@ -94,7 +95,7 @@ function BugReports({ state }: { state: MatterState }) {
           <p className="muted small" style={{ overflowWrap: 'anywhere' }}>
             {report.browser}
             {report.page && `, on ${report.page}`} ·{' '}
-            <Link to={`/admin/users?user=${report.uid}`} className="link">
+            <Link to={adminUrls.user(report.uid)} className="link">
               The account
             </Link>
           </p>

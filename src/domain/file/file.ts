@@ -60,6 +60,14 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
+/** A file as it is announced: nobody has looked at it yet. */
+export const announcedFile = (of: Pick<StoredFile, 'id' | 'name' | 'bytes' | 'createdAt'>): StoredFile => ({
+  ...of,
+  type: null,
+  sha256: null,
+  problem: null,
+});
+
 /** `deals/{id}/files/{file}`: sent along with a message, or as evidence that something was transferred. */
 export const sharedFileSchema = storedFileSchema.extend({
   /** Who sends it. */

@@ -1,6 +1,7 @@
 import { storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MAX_DOCUMENTS } from '../../../../src/domain/file/document.ts';
+import { announcedFile } from '../../../../src/domain/file/file.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -16,16 +17,10 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
     }
     const documentId = newId();
     tx.set(refs.document(listingId, documentId), {
-      id: documentId,
-      name,
-      bytes,
+      ...announcedFile({ id: documentId, name, bytes, createdAt: ctx.now }),
       kind,
       tier,
-      type: null,
-      sha256: null,
-      problem: null,
       checkedAt: null,
-      createdAt: ctx.now,
     });
     return { documentId, uploadPath: storagePaths.document(ctx.uid, listingId, documentId) };
   });

@@ -1,5 +1,6 @@
 import { storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { announcedFile } from '../../../../src/domain/file/file.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -12,15 +13,9 @@ export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes }) =>
     if (deal.blocked) throw new AppError('blocked');
     const fileId = newId();
     tx.set(refs.sharedFile(dealId, fileId), {
-      id: fileId,
+      ...announcedFile({ id: fileId, name, bytes, createdAt: ctx.now }),
       uid: ctx.uid,
-      name,
-      type: null,
-      bytes,
-      sha256: null,
-      problem: null,
       sentAt: null,
-      createdAt: ctx.now,
     });
     return { fileId, uploadPath: storagePaths.sharedFile(dealId, ctx.uid, fileId) };
   });

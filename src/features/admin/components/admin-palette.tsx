@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { urls } from '../../../components/urls.ts';
 import type { AdminResult } from '../../../domain/admin/search.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { adminUrls } from '../data/admin-urls.ts';
 import { useAdminSearch } from '../data/use-admin-search.ts';
 
 const SETTLE_MS = 150;
@@ -25,12 +26,7 @@ const PAGES: { label: string; to: string }[] = [
   { label: 'Audit log', to: '/admin/audit-log' },
 ];
 const toOf = ({ kind, id, label }: AdminResult): string =>
-  ({
-    user: `/admin/users?user=${encodeURIComponent(id)}`,
-    listing: urls.listing(id, label),
-    deal: `/admin/offers?deal=${encodeURIComponent(id)}`,
-    invoice: `/admin/invoices?invoice=${encodeURIComponent(id)}`,
-  })[kind];
+  kind === 'listing' ? urls.listing(id, label) : adminUrls[kind](id);
 
 /** Finds an account, a listing, a deal, an invoice or a page of the admin area: by mod+K from anywhere in it. */
 export default function AdminPalette() {

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { urls } from '../../../components/urls.ts';
 import type { AuditEntry, TouchedKind } from '../../../domain/audit/audit.ts';
+import { adminUrls } from '../data/admin-urls.ts';
 import { PersonName } from './person-name.tsx';
 
 const URLS: Record<TouchedKind, (id: string) => string> = {
-  user: (id) => `/admin/users?user=${encodeURIComponent(id)}`,
+  ...adminUrls,
   listing: (id) => urls.listing(id, ''),
-  deal: (id) => `/admin/offers?deal=${encodeURIComponent(id)}`,
-  invoice: (id) => `/admin/invoices?invoice=${encodeURIComponent(id)}`,
   matter: () => '/admin/flags',
 };
 const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {

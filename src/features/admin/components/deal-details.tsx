@@ -7,9 +7,8 @@ import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
+import { adminUrls } from '../data/admin-urls.ts';
 import { AuditTrail } from './audit-trail.tsx';
-
-const account = (uid: string): string => `/admin/users?user=${encodeURIComponent(uid)}`;
 
 /** One deal as administrators see it: how far it is, who is in it, its offer, and the ways to all of those. */
 export function DealDetails({ deal }: { deal: Deal }) {
@@ -31,7 +30,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <div>
             <dt className="muted">Buyer</dt>
             <dd>
-              <Link to={account(buyer.uid)} className="link">
+              <Link to={adminUrls.user(buyer.uid)} className="link">
                 {buyer.name}
               </Link>
             </dd>
@@ -39,7 +38,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <div>
             <dt className="muted">Seller</dt>
             <dd>
-              <Link to={account(seller.uid)} className="link">
+              <Link to={adminUrls.user(seller.uid)} className="link">
                 {seller.name}
               </Link>
             </dd>
@@ -82,7 +81,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             The listing
           </Link>
           {purchase && (
-            <Link to={`/admin/invoices?invoice=${encodeURIComponent(purchase.invoiceId)}`} className="link">
+            <Link to={adminUrls.invoice(purchase.invoiceId)} className="link">
               The invoice, where money is released or refunded
             </Link>
           )}

@@ -5,6 +5,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { Flag } from '../../../domain/flag/flag.ts';
 import { REPORTED_NAMES } from '../../../domain/flag/report.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
+import { adminUrls } from '../data/admin-urls.ts';
 import { useOneDeal, useOneInvoice } from '../data/use-money.ts';
 import { DivideForm } from './divide-form.tsx';
 import { ReasonButton } from './reason-button.tsx';
@@ -44,23 +45,18 @@ export function FlagDetails({ flag }: { flag: Flag }) {
             The listing
           </Link>
         )}
-        {flag.uid && (
-          <Link to={`/admin/users?user=${encodeURIComponent(flag.uid)}`} className="link">
-            The account
-          </Link>
-        )}
         {flag.report && (
-          <Link to={`/admin/users?user=${encodeURIComponent(flag.report.reporterId)}`} className="link">
+          <Link to={adminUrls.user(flag.report.reporterId)} className="link">
             Who reported it
           </Link>
         )}
         {invoiceId && (
-          <Link to={`/admin/invoices?invoice=${invoiceId}`} className="link">
+          <Link to={adminUrls.invoice(invoiceId)} className="link">
             The invoice
           </Link>
         )}
         {flag.uid && (
-          <Link to={`/admin/users?user=${flag.uid}`} className="link">
+          <Link to={adminUrls.user(flag.uid)} className="link">
             The account
           </Link>
         )}

@@ -2,26 +2,27 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { UploadRow } from '../../../components/upload-row.tsx';
+import { UploadRows } from '../../../components/upload-rows.tsx';
 import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/file/document.ts';
 import { FILE_ACCEPT, sizeProblem } from '../../../domain/file/file.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { useDocuments } from '../../../lib/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
+import { FileDrop } from './file-drop.tsx';
 
 /** Proof beside the listing: sent to private storage, checked by a function, read only by those who may. */
 export function DocumentsSection({ listing: { id: listingId, state } }: { listing: Pick<Listing, 'id' | 'state'> }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { status, data, retry } = useDocuments(listingId);
-  const { uploads, sending, add, again, cancel, pause } = useDocumentUploads(listingId);
-  const documents = data.filter(({ id }) => !sending.includes(id));
+  const sending = useDocumentUploads(listingId);
+  const documents = data.filter(({ id }) => !sending.places.includes(id));
   const free = MAX_DOCUMENTS - data.length;
 
   const take = (files: readonly File[]) => {
     const refused = files.map(sizeProblem).find(Boolean);
     setFailure(refused ?? (files.length > free ? `A listing has ${MAX_DOCUMENTS} documents at most.` : null));
-    if (!refused && files.length <= free) for (const file of files) add(file, file.name, file.name);
+    if (!refused && files.length <= free) for (const file of files) sending.add(file, file.name, file.name);
   };
   return (
     <section className="stack" aria-labelledby="documents-head" style={{ gap: 16, marginTop: 12 }}>
@@ -44,40 +45,13 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
           ))}
         </ul>
       )}
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onAgain={() => again(upload.key)}
-          onCancel={() => cancel(upload.key)}
-          onPause={(paused) => pause(upload.key, paused)}
-        />
-      ))}
+      <UploadRows sending={sending} />
       {free > 0 && (
-        <label
-          className="drop"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            take([...event.dataTransfer.files]);
-          }}
-        >
+        <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={take}>
           <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop documents here, or choose them</span>
           <span className="small muted">PDF, Office, CSV, text, pictures or ZIP, 20 MB each</span>
-          <input
-            type="file"
-            aria-label="Choose documents"
-            accept={FILE_ACCEPT}
-            multiple
-            className="sr"
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              event.currentTarget.value = '';
-              take(files);
-            }}
-          />
-        </label>
+        </FileDrop>
       )}
     </section>
   );

@@ -3,13 +3,14 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CropDialog } from '../../../components/crop-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { UploadRow } from '../../../components/upload-row.tsx';
+import { UploadRows } from '../../../components/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
 import { type Area, cropPicture } from '../../../lib/crop-picture.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { pictureProblem, usePictureUploads } from '../data/use-picture-uploads.ts';
 import { DocumentsSection } from './documents-section.tsx';
+import { FileDrop } from './file-drop.tsx';
 import type { StepProps } from './listing-editor.tsx';
 import { PictureRow } from './picture-row.tsx';
 
@@ -20,11 +21,12 @@ const ASPECT = 16 / 10;
 export function PicturesStep({ listing, listingId, fields, draft, problem }: StepProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
-  const { uploads, sending, add, again, cancel, pause } = usePictureUploads(listingId);
+  const sending = usePictureUploads(listingId);
   const remove = useCommand('removePicture');
   const arrange = useCommand('arrangePictures');
-  const pictures = draft.pictures.filter(({ id }) => !sending.includes(id));
-  const free = MAX_PICTURES - draft.pictures.length - uploads.filter(({ failure: stopped }) => stopped === null).length;
+  const pictures = draft.pictures.filter(({ id }) => !sending.places.includes(id));
+  const free =
+    MAX_PICTURES - draft.pictures.length - sending.uploads.filter(({ failure: stopped }) => stopped === null).length;
   const alt = `Picture of ${fields.title}`;
 
   const take = (files: readonly File[]) => {
@@ -34,7 +36,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
     if (files.length > free) return setFailure(`A listing has ${MAX_PICTURES} pictures at most.`);
     const [only] = files;
     if (files.length === 1 && only) setCropping({ file: only, url: URL.createObjectURL(only) });
-    else for (const file of files) add(file, file.name, alt);
+    else for (const file of files) sending.add(file, file.name, alt);
   };
   const close = () => {
     if (cropping) URL.revokeObjectURL(cropping.url);
@@ -44,7 +46,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
     if (!cropping) return;
     const { file, url } = cropping;
     await cropPicture(url, area, WIDEST).then(
-      (part) => add(part, file.name, alt),
+      (part) => sending.add(part, file.name, alt),
       (error: unknown) => setFailure(errorText(error)),
     );
     close();
@@ -87,40 +89,14 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
           })}
         </ol>
       )}
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onAgain={() => again(upload.key)}
-          onCancel={() => cancel(upload.key)}
-          onPause={(paused) => pause(upload.key, paused)}
-        />
-      ))}
+      <UploadRows sending={sending} />
       {free > 0 && (
-        <label
-          className="drop"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            take([...event.dataTransfer.files]);
-          }}
-        >
+        <FileDrop accept="image/png,image/jpeg,image/webp" onFiles={take}>
           <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
           <span>
             {draft.pictures.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}
           </span>
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            multiple
-            className="sr"
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              event.currentTarget.value = '';
-              take(files);
-            }}
-          />
-        </label>
+        </FileDrop>
       )}
       {cropping && (
         <CropDialog
@@ -132,7 +108,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
             <Button
               variant="subtle"
               onClick={() => {
-                add(cropping.file, cropping.file.name, alt);
+                sending.add(cropping.file, cropping.file.name, alt);
                 close();
               }}
             >

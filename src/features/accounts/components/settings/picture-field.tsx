@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/avatar.tsx';
 import { CropDialog } from '../../../../components/crop-dialog.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
-import { UploadRow } from '../../../../components/upload-row.tsx';
+import { UploadRows } from '../../../../components/upload-rows.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { type Area, cropPicture } from '../../../../lib/crop-picture.ts';
 import { errorText } from '../../../../lib/error-text.ts';
@@ -21,7 +21,7 @@ export function PictureField({ me }: { me: User }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { uploads, add, again, cancel, pause } = usePictureUpload(me.uid, () => setPublishing(true));
+  const sending = usePictureUpload(me.uid, () => setPublishing(true));
   const remove = useCommand('removeProfilePicture');
   const before = useRef(me.pictureUrl);
 
@@ -42,7 +42,7 @@ export function PictureField({ me }: { me: User }) {
     setChosen(null);
     setFailure(null);
     await cropPicture(chosen, area, SIDE).then(
-      (picture) => add(picture, 'Your picture', null),
+      (picture) => sending.add(picture, 'Your picture', null),
       (error: unknown) => setFailure(errorText(error)),
     );
     URL.revokeObjectURL(chosen);
@@ -56,7 +56,7 @@ export function PictureField({ me }: { me: User }) {
           <Button
             variant="default"
             loading={publishing}
-            disabled={uploads.length > 0}
+            disabled={sending.uploads.length > 0}
             onClick={() => input.current?.click()}
           >
             {me.pictureUrl ? 'Change the picture' : 'Add a picture'}
@@ -67,15 +67,7 @@ export function PictureField({ me }: { me: User }) {
             </Button>
           )}
         </div>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.key}
-            upload={upload}
-            onAgain={() => again(upload.key)}
-            onCancel={() => cancel(upload.key)}
-            onPause={(paused) => pause(upload.key, paused)}
-          />
-        ))}
+        <UploadRows sending={sending} />
         <p className="muted small">PNG, JPEG or WebP. You choose the part that is shown.</p>
         {problem && <ErrorState text={problem} />}
         <input

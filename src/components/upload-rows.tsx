@@ -3,6 +3,28 @@ import type { Upload } from '../lib/use-uploads.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface Props {
+  /** As `useUploads` has them. */
+  sending: {
+    uploads: readonly Upload[];
+    again: (key: string) => void;
+    cancel: (key: string) => void;
+    pause: (key: string, paused: boolean) => void;
+  };
+}
+
+/** Files on their way, each with its row. */
+export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props) =>
+  uploads.map((upload) => (
+    <UploadRow
+      key={upload.key}
+      upload={upload}
+      onAgain={() => again(upload.key)}
+      onCancel={() => cancel(upload.key)}
+      onPause={(paused) => pause(upload.key, paused)}
+    />
+  ));
+
+interface RowProps {
   upload: Upload;
   onAgain: () => void;
   onCancel: () => void;
@@ -10,7 +32,7 @@ interface Props {
 }
 
 /** A file on its way: how far it is, and the ways to stop it, go on, or send it again. */
-export function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: Props) {
+function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
   return (
     <div className="stack" style={{ gap: 8 }}>
       <div className="row between wrap">

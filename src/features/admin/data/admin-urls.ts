@@ -1,0 +1,6 @@
+/** Where one account, deal or invoice is looked at in the admin area. */
+export const adminUrls = {
+  user: (uid: string) => `/admin/users?user=${encodeURIComponent(uid)}`,
+  deal: (id: string) => `/admin/offers?deal=${encodeURIComponent(id)}`,
+  invoice: (id: string) => `/admin/invoices?invoice=${encodeURIComponent(id)}`,
+} as const;
