@@ -5,6 +5,9 @@ import { imageType, MAX_PIXELS } from './images/image-type.ts';
 /** Of about the same look; an effort beyond 1 costs AVIF ten times the time for some per cent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
+/** For the owner. */
+export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.';
+
 export interface Rendition {
   name: string;
   contentType: string;
@@ -35,10 +38,32 @@ export async function encodePicture(original: Buffer): Promise<{ hash: string; r
           .toFormat(type, ENCODING[type])
           .toBuffer()
           .catch(() => {
-            throw new Error('This picture is damaged or larger than 40 megapixels.');
+            throw new Error(UNREADABLE);
           }),
       })),
     ),
   );
   return { hash, renditions };
+}
+
+/** Kinds of files that are pictures, with the name sharp has for each; high quality, since these are kept as evidence. */
+const PICTURE_FILES = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
+type PictureFile = keyof typeof PICTURE_FILES;
+export const isPictureFile = (type: string): type is PictureFile => type in PICTURE_FILES;
+
+/**
+ * A picture that is passed on as a file: the same kind, upright, with all of its frames, and without what
+ * a camera or an editor wrote beside its pixels (where it was taken, for one). The same picture gives the
+ * same bytes. Null where it cannot be decoded.
+ */
+export async function stripPicture(original: Buffer, type: PictureFile): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true })
+      .autoOrient()
+      .toFormat(PICTURE_FILES[type], type === 'jpg' || type === 'webp' ? { quality: 92 } : {})
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }

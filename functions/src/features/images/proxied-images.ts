@@ -12,8 +12,11 @@ export interface ProxiedImage {
   etag: string;
 }
 
-/** So many are fetched and decoded at once: each may be 10 MB and, decoded, a few times that. */
-const AT_ONCE = 3;
+/** So many are held at once, each of up to 10 MB: more than are decoded, so that decoding never waits for a sender. */
+const AT_ONCE = 4;
+/** So many large ones are decoded at once: each takes some 20 MB for that, and keeps one processor busy. */
+const LARGE_AT_ONCE = 2;
+const LARGE_BYTES = 256 * 1024;
 /** More than this waiting is more than can be served in time. */
 const MOST_WAITING = 200;
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -23,6 +26,7 @@ const KEPT_MS = 10 * 60_000;
 export class ProxiedImages {
   readonly #kept: LRUCache<string, ProxiedImage>;
   readonly #line = pLimit(AT_ONCE);
+  readonly #largeOnes = pLimit(LARGE_AT_ONCE);
 
   constructor(source: () => Source) {
     this.#kept = new LRUCache<string, ProxiedImage>({
@@ -32,7 +36,7 @@ export class ProxiedImages {
       fetchMethod: (key) => {
         if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures are asked for at once.');
         const [width = '', ...address] = key.split(' ');
-        return this.#line(() => fetchImage(address.join(' '), Number(width) || null, source()));
+        return this.#line(() => this.#make(address.join(' '), Number(width) || null, source()));
       },
     });
   }
@@ -44,14 +48,16 @@ export class ProxiedImages {
     return found;
   }
 
-  /** Whether it is there already, so that it costs nobody anything. */
-  has = (address: string, width: number | null): boolean => this.#kept.has(`${width ?? 0} ${address}`);
-}
+  /** The picture where it is there already, so that it costs nobody anything. */
+  kept = (address: string, width: number | null): ProxiedImage | undefined =>
+    this.#kept.get(`${width ?? 0} ${address}`);
 
-async function fetchImage(address: string, width: number | null, source: Source): Promise<ProxiedImage> {
-  const own = ownPicture(address);
-  const original = own ? (await (await bucket()).file(own).download())[0] : await downloadImage(address, source);
-  const bytes = await encodeImage(original, width);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { bytes, etag };
+  async #make(address: string, width: number | null, source: Source): Promise<ProxiedImage> {
+    const own = ownPicture(address);
+    const original = own ? (await (await bucket()).file(own).download())[0] : await downloadImage(address, source);
+    const encode = () => encodeImage(original, width);
+    const bytes = await (original.length < LARGE_BYTES ? encode() : this.#largeOnes(encode));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    return { bytes, etag };
+  }
 }

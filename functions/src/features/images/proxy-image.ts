@@ -37,12 +37,13 @@ export async function proxyImage(c: Context): Promise<Response> {
     const own = ownPicture(url) !== null;
     const uid = own ? null : await sessionCaller(c);
     if (!own && !uid) return none(c, fallback);
-    if (!images.has(url, w)) {
+    const kept = images.kept(url, w);
+    if (!kept) {
       const now = await currentTime();
       const caller = uid ?? (await anonymousId({ header: (name) => c.req.header(name), now }));
       await countAlone({ uid: caller, endpoint: 'proxyImage', now }, LIMIT);
     }
-    const { bytes, etag } = await images.read(url, w);
+    const { bytes, etag } = kept ?? (await images.read(url, w));
     c.header('ETag', etag);
     c.header(
       'Cache-Control',

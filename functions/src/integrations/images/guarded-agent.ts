@@ -35,8 +35,8 @@ export function guardedAgent({ servers = [] }: Options = {}): Agent {
   return new Agent({
     ...timeouts,
     connect: { timeout: CONNECT_MS, lookup },
-    // One answer a connection: a server that was admitted once is looked up again the next time.
-    pipelining: 0,
+    // A connection stays with the address that was judged when it was dialled, so it may carry the next answer.
+    pipelining: 1,
     allowH2: false,
   });
 }

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { root } from '../../emulators/suite/root.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
+import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { filePaths, MAX_FILE_BYTES } from '../../src/domain/file/file.ts';
+import { call, refusal } from '../support/api.ts';
+import { makeParties, type Parties, paidDeal } from '../support/deals.ts';
+import { fileExists, getFile, PDF, putFile, statusOf } from '../support/files.ts';
+import { makeListing } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
+let parties: Parties;
+let admin: TestPerson;
+let stranger: TestPerson;
+let inactive: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  [admin, stranger, inactive] = await Promise.all([
+    makePerson('admin', { role: 'admin' }),
+    makePerson('stranger'),
+    makePerson('inactive', { inactive: true }),
+  ]);
+});
+
+const asked = async (): Promise<Parties & { dealId: string }> => {
+  const listingId = await makeListing(parties.seller);
+  return { ...parties, ...(await call('requestAccess', parties.buyer, { listingId, note: '' })) };
+};
+
+/** A file that has arrived and was looked at, not sent yet. */
+async function share(
+  person: TestPerson,
+  dealId: string,
+  name = 'Contract.pdf',
+  content: Buffer = PDF,
+): Promise<string> {
+  const { fileId, uploadPath } = await call('shareFile', person, { dealId, name, bytes: content.length });
+  await putFile(uploadPath, content);
+  await until(async () => {
+    const found = (await refs.sharedFile(dealId, fileId).get()).data();
+    return found?.type ?? found?.problem;
+  });
+  return fileId;
+}
+const sendMessage = (dealId: string, person: TestPerson, attachments: string[], text = '') => {
+  const clientId = crypto.randomUUID();
+  return refs
+    .message(dealId, clientId)
+    .set({ senderId: person.uid, text, attachments, clientId, createdAt: new Date() });
+};
+
+test('files reach the other side with the message that names them, and nobody else', async () => {
+  const { dealId, seller, buyer } = await asked();
+  const file = await share(seller, dealId, '..\\Verträge 2026.exe');
+  const path = filePaths.shared(dealId, file);
+  expect(await Promise.all([seller, buyer, stranger, null].map((person) => statusOf(path, person)))).toEqual([
+    200, 404, 404, 401,
+  ]);
+  await sendMessage(dealId, seller, [file]);
+  await until(async () => (await refs.sharedFile(dealId, file).get()).data()?.sentAt);
+  expect((await refs.deal(dealId).get()).data()?.lastMessage?.text).toBe('Sent a file');
+  const answer = await getFile(path, buyer);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Vertr_ge 2026.exe.pdf"; filename*=UTF-8''Vertr%C3%A4ge%202026.exe.pdf`,
+  );
+  expect(await Promise.all([stranger, inactive, admin].map((person) => statusOf(path, person)))).toEqual([
+    404, 403, 200,
+  ]);
+});
+
+test('files of the other side’s are not sent by naming them', async () => {
+  const { dealId, seller, buyer } = await asked();
+  const file = await share(seller, dealId);
+  await sendMessage(dealId, buyer, [file], 'Look what I found');
+  await until(async () => (await refs.deal(dealId).get()).data()?.lastMessage);
+  expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(404);
+});
+
+test('files are announced by participants, in deals that are not blocked', async () => {
+  const { dealId, seller } = await asked();
+  const announced = { dealId, name: 'x.pdf', bytes: 10 };
+  expect(await refusal('shareFile', stranger, announced)).toBe('404 not-found');
+  expect(await refusal('shareFile', seller, { ...announced, bytes: MAX_FILE_BYTES + 1 })).toBe('400 invalid-input');
+  const others = await makeParties();
+  const listingId = await makeListing(others.seller);
+  const own = await call('requestAccess', others.buyer, { listingId, note: '' });
+  await call('blockPerson', others.seller, { uid: others.buyer.uid });
+  expect(await refusal('shareFile', others.buyer, { ...announced, dealId: own.dealId })).toBe('409 blocked');
+});
+
+test('files stand for evidence in a handover', async () => {
+  const { dealId, seller, buyer } = await paidDeal(parties);
+  const [itemId, evidence] = ['domain', 'Pushed to your registrar.'];
+  const theirs = await share(buyer, dealId);
+  const item = { dealId, itemId, evidence };
+  expect(await refusal('transferItem', seller, { ...item, fileId: theirs })).toBe('404 not-found');
+  const { fileId } = await call('shareFile', seller, { dealId, name: 'x.pdf', bytes: 10 });
+  expect(await refusal('transferItem', seller, { ...item, fileId })).toBe('400 invalid-input');
+  const file = await share(seller, dealId, 'registrar.pdf');
+  await call('transferItem', seller, { ...item, fileId: file });
+  expect((await refs.handoverItem(dealId, itemId).get()).data()).toMatchObject({ evidence, evidenceFile: file });
+  expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(200);
+});
+
+test('files that were never sent are cleared away after a day, the others stay', async () => {
+  const { dealId, seller } = await asked();
+  const [sent, kept] = [await share(seller, dealId), await share(seller, dealId)];
+  await sendMessage(dealId, seller, [sent]);
+  await until(async () => (await refs.sharedFile(dealId, sent).get()).data()?.sentAt);
+  const path = (id: string) => storagePaths.sharedFile(dealId, seller.uid, id);
+  await db().doc(paths.setting('uploads')).delete();
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  for (let hour = 25; hour < 120 && (await fileExists(path(kept))); hour++) await clearUploads(later(hour));
+  expect([await fileExists(path(sent)), await fileExists(path(kept))]).toEqual([true, false]);
+  expect((await refs.sharedFile(dealId, kept).get()).exists).toBe(false);
+  await db().doc(paths.setting('uploads')).delete();
+});
+
+test('pictures arrive upright and without what the camera wrote, with the hash of what is kept', async () => {
+  const { dealId, seller } = await asked();
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b6' } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .jpeg()
+    .toBuffer();
+  const id = await share(seller, dealId, 'Desk.jpeg', photo);
+  const answer = await getFile(filePaths.shared(dealId, id), seller);
+  const kept = Buffer.from(await answer.arrayBuffer());
+  const { exif, width, height } = await sharp(kept).metadata();
+  expect([exif, width, height]).toEqual([undefined, 40, 60]);
+  expect((await refs.sharedFile(dealId, id).get()).data()).toMatchObject({
+    name: 'Desk.jpg',
+    type: 'jpg',
+    bytes: kept.length,
+    sha256: createHash('sha256').update(kept).digest('hex'),
+  });
+  const damaged = await share(seller, dealId, 'Desk.jpg', photo.subarray(0, 300));
+  expect((await refs.sharedFile(dealId, damaged).get()).data()?.problem).toMatch('damaged');
+});
