@@ -12,6 +12,7 @@ import { playStory, storyDealId } from './deal-stories.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './people.ts';
 import { DEMO_DEAL, seedDemoDeal } from './seed-deal.ts';
 import { seedListing } from './seed-listing.ts';
+import { seedVisits } from './seed-visits.ts';
 import { demoStories } from './stories.ts';
 import { DEMO_MARKET } from './whole-market.ts';
 
@@ -29,6 +30,8 @@ export async function seedDemoMarket(): Promise<number> {
   await Promise.all(people.map((person) => seedPerson(person, now)));
   const listings = await missing(DEMO_MARKET, ({ id }) => paths.listing(id));
   await Promise.all(listings.map((listing) => seedListing(listing, now)));
+  const ids = DEMO_MARKET.map(({ id }) => id);
+  if (people.length) await seedVisits(DEMO_PEOPLE, ids, now);
   const deals = await missing([DEMO_DEAL], paths.deal);
   if (deals.length) await seedDemoDeal(now);
   // One after the other: invoices are numbered in their order.

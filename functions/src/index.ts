@@ -13,6 +13,8 @@ export const {
   everyMinute,
   onAuditEntryCreated,
   onDealEventCreated,
+  onInvoiceCreated,
+  onListingWritten,
   onMailCreated,
   onMessageCreated,
   onNotificationWritten,

@@ -61,6 +61,8 @@ export const API_PATHS = {
   startImpersonation: ['POST', '/api/admin/start-impersonation'],
   endImpersonation: ['POST', '/api/admin/end-impersonation'],
   analytics: ['POST', '/api/admin/analytics'],
+  recountStats: ['POST', '/api/admin/recount-stats'],
+  beacon: ['POST', '/api/beacon'],
   deleteOnRequest: ['POST', '/api/admin/delete-account'],
   strikeAccount: ['POST', '/api/admin/strike-account'],
   liftListingLimit: ['POST', '/api/admin/lift-listing-limit'],

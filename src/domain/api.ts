@@ -9,8 +9,9 @@ import {
 import { preferencesSchema } from './account/preferences.ts';
 import { STRIKE_MEASURES } from './account/strike.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
-import { GRAINS, periodSchema } from './admin/analytics.ts';
+import { analyticsSchema, COMPARISONS, GRAINS } from './admin/analytics.ts';
 import { adminResultSchema } from './admin/search.ts';
+import { differenceSchema, monthSchema } from './admin/stats.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/document.ts';
@@ -263,11 +264,23 @@ export const API = {
   analytics: {
     who: 'admin',
     command: false,
-    input: z.strictObject({ grain: z.enum(GRAINS) }),
-    output: z.strictObject({
-      periods: z.array(periodSchema),
-      listings: z.record(z.enum(LISTING_STATES), z.number().int()),
-    }),
+    input: z.strictObject({ grain: z.enum(GRAINS), compare: z.enum(COMPARISONS).default('before') }),
+    output: analyticsSchema.extend({ listings: z.record(z.enum(LISTING_STATES), z.number().int()) }),
+  },
+  recountStats: adminCommand(
+    z.strictObject({ month: monthSchema, repair: z.boolean() }),
+    z.strictObject({ differences: z.array(differenceSchema) }),
+  ),
+  /** What is looked at, told by the page once it is shown. Unknown listings count as nothing. */
+  beacon: {
+    ...open(
+      z.discriminatedUnion('page', [
+        z.strictObject({ page: z.literal('search') }),
+        z.strictObject({ page: z.literal('listing'), listingId }),
+      ]),
+      done,
+    ),
+    ...AN_HOUR(3000),
   },
   deleteOnRequest: adminCommand(z.strictObject({ uid, reason }), done),
   strikeAccount: adminCommand(z.strictObject({ uid, measure: z.enum(STRIKE_MEASURES), reason }), done),

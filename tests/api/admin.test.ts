@@ -9,7 +9,7 @@ import { paths } from '../../src/domain/collections.ts';
 import { newMatter } from '../../src/domain/flag/matter.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, codeOf, refusal } from '../support/api.ts';
-import { handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
+import { notified, userOf } from '../support/deals.ts';
 import { completeDraft, makeListing } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
@@ -96,26 +96,6 @@ describe('rights', () => {
     await call('setPremium', admin, { ...gift, premium: false });
     await notified(person, /Your membership has ended/);
   });
-});
-
-test('analytics count what there is, by day, week and month', async () => {
-  const before = await call('analytics', admin, { grain: 'day' });
-  expect(before.periods).toHaveLength(14);
-  const deal = await paidDeal(await makeParties());
-  await handOver(deal);
-  const after = await call('analytics', admin, { grain: 'day' });
-  const [was, is] = [before.periods.at(-1), after.periods.at(-1)];
-  if (!was || !is) throw new Error('There is no period.');
-  expect(is.signUps - was.signUps).toBeGreaterThanOrEqual(2);
-  expect([is.listed - was.listed, is.deals - was.deals, is.completed - was.completed]).toEqual([1, 1, 1]);
-  expect(is.volume - was.volume).toBe(2_000_000);
-  expect(after.listings.sold - before.listings.sold).toBe(1);
-  for (const [grain, periods] of [
-    ['week', 12],
-    ['month', 12],
-  ] as const) {
-    expect((await call('analytics', admin, { grain })).periods).toHaveLength(periods);
-  }
 });
 
 describe('impersonation', () => {

@@ -1,3 +1,6 @@
+import { db } from '../../functions/src/data/firebase.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api.ts';
 import { acceptedDeal, makeParties } from '../support/deals.ts';
 import { makeListing } from '../support/listings.ts';
@@ -94,6 +97,39 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
   await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('img')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(13);
   await checkAccessibility(page);
+});
+
+test('the figures are compared, followed from a search to a sale, taken along, and counted anew', async ({
+  person,
+}) => {
+  const admin = await ready('figures', { role: 'admin', isAdmin: true });
+  const { page } = await person('figures');
+  await logIn(page, admin, '/admin/analytics?by=week');
+  const signUps = page.getByRole('region', { name: 'Sign-ups' }).getByRole('img');
+  await expect(signUps).toHaveAttribute('aria-label', /week of .*, before \d/);
+  await page.getByLabel('Compared with').selectOption('the same a year earlier');
+  await expect(page).toHaveURL(/by=week&compare=year/);
+  await expect(signUps).toHaveAttribute('aria-label', /a year earlier \d/);
+  await page.getByRole('link', { name: 'By month' }).click();
+  await expect(page).toHaveURL(/by=month&compare=year/);
+  await expect(page.getByRole('region', { name: /From a search to a sale/ }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: /Days in each stage/ }).getByRole('listitem')).toHaveCount(7);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('analytics-month.csv');
+
+  // A month long over, so that nothing else is counted in it meanwhile.
+  const month = lastMonths(new Date(), 9)[0] ?? '';
+  await db()
+    .doc(paths.stats(month))
+    .set({ month, days: { '03': { fees: 4_200 } } });
+  await page.getByLabel('Month').selectOption(month);
+  await page.getByRole('button', { name: 'Count anew' }).click();
+  await expect(page.getByRole('row', { name: `${month}-03 Fees invoiced 4200 0` })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Keep what was counted' }).click();
+  await expect(page.getByText('The figures are as counted.')).toBeVisible();
+  expect((await db().doc(paths.stats(month)).get()).get('days.03')).toBeUndefined();
 });
 
 test('an administrator looks as somebody: a bar on every page, their own things out of reach, seen by them afterwards', async ({

@@ -166,6 +166,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },
   { what: 'commands', get: paths.command('x'), list: 'commands', may: [] },
   { what: 'counters', get: paths.counter('invoices-2026'), list: 'counters', may: [] },
+  { what: 'figures', get: paths.stats('2026-06'), list: 'stats', may: [] },
+  { what: 'visits', get: paths.visit('x'), list: 'visits', may: [] },
   { what: 'processed events', get: paths.processed('x'), list: 'processed', may: [] },
   { what: 'simulated sessions', get: paths.simulatedSession('x'), list: 'simulatedSessions', may: [] },
 ];

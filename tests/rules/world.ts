@@ -136,6 +136,8 @@ export async function seed(): Promise<void> {
     put(paths.command('x'), {});
     put(paths.counter('invoices-2026'), { last: 1 });
     put(paths.processed('x'), {});
+    put(paths.stats('2026-06'), {});
+    put(paths.visit('x'), {});
     put(paths.simulatedSession('x'), {});
     await batch.commit();
   });

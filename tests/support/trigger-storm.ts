@@ -1,15 +1,29 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { countMonth, countStates } from '../../functions/src/features/stats/count-month.ts';
 import { onDealEventCreated } from '../../functions/src/triggers/on-deal-event-created.ts';
+import { onInvoiceCreated } from '../../functions/src/triggers/on-invoice-created.ts';
+import { onListingWritten } from '../../functions/src/triggers/on-listing-written.ts';
 import { onMessageCreated } from '../../functions/src/triggers/on-message-created.ts';
 import { onNotificationWritten } from '../../functions/src/triggers/on-notification-written.ts';
 import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
+import { onUserCreated } from '../../functions/src/triggers/on-user-created.ts';
+import { newUser } from '../../src/domain/account/user.ts';
+import { differences, differencesOf, listingCountsSchema, monthsBetween } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
+import { newListing } from '../../src/domain/listing/listing.ts';
+import { LISTING_STATES } from '../../src/domain/listing/states.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
 import { dealFacts } from './deal-facts.ts';
+import { purchaseOf } from './invoices.ts';
 
 /** A document change as a trigger is told of it, delivered any number of times. */
 type Delivery = () => Promise<unknown>;
+/** Kinds of events, in turn. */
+const KINDS = 7;
+/** The figures' facts lie on so many days. */
+const DAYS = 50;
 /** Events for each deal: few enough that they do not all wait for one document. */
 const EVENTS_A_DEAL = 20;
 const START = new Date('2026-06-09T12:00:00Z').getTime();
@@ -30,16 +44,15 @@ export async function triggerStorm(
 ): Promise<{ deliveries: number; recount: () => Promise<string[]> }> {
   const run = newId();
   const dealCount = Math.ceil(count / EVENTS_A_DEAL);
-  const deals = Array.from({ length: dealCount }, (_, i) =>
-    dealFacts(new Date(START), {}, `${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`),
-  );
-  const deal = (i: number): Deal => deals[Math.floor(i / 4) % deals.length] as Deal;
+  const deals = Array.from({ length: dealCount }, (_, i) => stormDeal(i, run));
+  const deal = (i: number): Deal => deals[Math.floor(i / KINDS) % deals.length] as Deal;
   await Promise.all(deals.map((one) => refs.deal(one.id).set(one)));
+  let drafts = 0;
   const writer = db().bulkWriter({ throttling: false });
   const events: Delivery[] = Array.from({ length: count }, (_, i) => {
     const one = deal(i);
     const at = new Date(START + i * 1000);
-    switch (i % 4) {
+    switch (i % KINDS) {
       case 0: {
         const id = newId();
         const text = { id, type: 'other', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
@@ -72,6 +85,43 @@ export async function triggerStorm(
           await counted(one.sellerId);
         };
       }
+      case 3: {
+        const uid = newId();
+        const createdAt = addDays(at, i % DAYS);
+        void writer.set(
+          refs.user(uid),
+          newUser({ uid, email: '', emailVerified: false, displayName: '', now: createdAt }),
+        );
+        return () => deliver(onUserCreated, { uid });
+      }
+      case 4: {
+        const invoice = {
+          ...purchaseOf({ price: 3_000 + i, instalments: [], holdback: null }),
+          id: newId(),
+          kind: 'fee' as const,
+          issuedAt: addDays(at, i % DAYS),
+        };
+        void writer.set(refs.invoice(invoice.id), invoice);
+        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id });
+      }
+      case 5: {
+        const listingId = newId();
+        const [state, before] = [LISTING_STATES[i % LISTING_STATES.length] ?? 'draft', i % 3 ? 'draft' : undefined];
+        const sold = state === 'sold' ? { soldAt: addDays(at, i % DAYS), soldFor: 100 * i } : {};
+        const listing = {
+          ...newListing({ id: listingId, sellerId: one.sellerId, now: at }),
+          state,
+          firstListedAt: at,
+          ...sold,
+        };
+        void writer.set(refs.listing(listingId), listing);
+        // One that was there before was counted then.
+        if (before) drafts += 1;
+        const fields = (of: object) => ({ get: (field: string) => new Map(Object.entries(of)).get(field) });
+        const data = { before: fields({ state: before }), after: fields(listing) };
+        const eventId = newId();
+        return () => deliver(onListingWritten, { listingId }, data, eventId);
+      }
       default: {
         const uid = i % 8 === 3 ? one.sellerId : one.buyerId;
         const before = { get: () => undefined };
@@ -82,6 +132,9 @@ export async function triggerStorm(
     }
   });
   await writer.close();
+  await db()
+    .doc(paths.counter('listings'))
+    .set({ states: { draft: drafts } });
   const deliveries = shuffled(
     events.flatMap((event) => Array<Delivery>(1 + Math.floor(Math.random() * 5)).fill(event)),
   );
@@ -101,10 +154,11 @@ async function deliver(
   trigger: { run(event: never): unknown },
   params: Record<string, string>,
   data: unknown = {},
+  id: string = newId(),
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await trigger.run({ params, data, id: newId() } as never);
+      await trigger.run({ params, data, id } as never);
       return;
     } catch (error) {
       if (attempt === 20) throw error;
@@ -138,5 +192,36 @@ async function recount(deals: Deal[]): Promise<string[]> {
     const written = Number((await db().doc(paths.counters(uid)).get()).get('unread') ?? 0);
     if (unread !== written) wrong.push(`${uid}: ${written} unread notifications, counted ${unread}`);
   }
+  wrong.push(...(await recountFigures()));
   return wrong;
+}
+
+/** A deal that began on some day and may have come far. */
+function stormDeal(i: number, run: string): Deal {
+  const at = addDays(new Date(START), i % DAYS);
+  const deal = dealFacts(at, {}, `${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`);
+  if (i % 3 === 0) return deal;
+  const reached = {
+    ...deal.reached,
+    negotiation: addDays(at, 2),
+    accepted: addDays(at, 5),
+    paid: addDays(at, 5 + (i % 4)),
+  };
+  if (i % 3 === 1) return { ...deal, reached, offeredAt: reached.negotiation };
+  const completedAt = addDays(at, 20);
+  return { ...deal, reached: { ...reached, completed: completedAt }, offeredAt: reached.negotiation, completedAt };
+}
+
+/** The figures that were kept, against a count of the documents. */
+async function recountFigures(): Promise<string[]> {
+  const end = addDays(new Date(START), 2 * DAYS);
+  const months = monthsBetween(new Date(START), end);
+  const found = await Promise.all(
+    months.map(async (month) =>
+      differences((await refs.stats(month).get()).data()?.days ?? {}, await countMonth(month, end)),
+    ),
+  );
+  const { states } = listingCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
+  const all = [...found.flat(), ...differencesOf('listings', states, await countStates())];
+  return all.map(({ day, figure, kept, counted: anew }) => `${figure} of ${day}: ${kept} kept, counted ${anew}`);
 }

@@ -5,6 +5,7 @@ import { impersonationSchema, supportVisitSchema } from '../../../src/domain/acc
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { sessionSchema } from '../../../src/domain/account/session.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
+import { statsSchema } from '../../../src/domain/admin/stats.ts';
 import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
@@ -124,6 +125,7 @@ export const refs = {
   supportVisit: doc(paths.supportVisit, supportVisitSchema),
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
+  stats: doc(paths.stats, statsSchema),
 };
 
 /** A new random id of 20 letters and digits. */

@@ -96,6 +96,12 @@ export const serverQueries = {
   usersBetween: (from: Date, to: Date) => within(paths.users(), 'createdAt', from, to),
   listedBetween: (from: Date, to: Date) => within(paths.listings(), 'firstListedAt', from, to),
   dealsBetweenTimes: (from: Date, to: Date) => within(paths.deals(), 'createdAt', from, to),
+  offeredBetween: (from: Date, to: Date) => within(paths.deals(), 'offeredAt', from, to),
+  paidBetween: (from: Date, to: Date) => within(paths.deals(), 'reached.paid', from, to),
+  visitsBetween: (kind: string, from: Date, to: Date) => {
+    const { where, ...rest } = within(paths.visits(), 'at', from, to);
+    return { ...rest, where: [['kind', '==', kind], ...where] };
+  },
   completedBetween: (from: Date, to: Date) => within(paths.deals(), 'completedAt', from, to),
   soldBetween: (from: Date, to: Date) => within(paths.listings(), 'soldAt', from, to),
   feesBetween: (from: Date, to: Date) => {

@@ -92,6 +92,8 @@ import { declineOffer, withdrawOffer } from '../features/offers/close-offer.ts';
 import { counterOffer } from '../features/offers/counter-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
+import { beacon } from '../features/stats/beacon.ts';
+import { recountStats } from '../features/stats/recount-stats.ts';
 import { bugReport } from '../features/support/bug-report.ts';
 import { contactSupport } from '../features/support/contact-support.ts';
 import { report } from '../features/support/report.ts';
@@ -168,6 +170,8 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   setAdmin,
   setPremium,
   analytics,
+  recountStats,
+  beacon,
   startImpersonation,
   endImpersonation,
   openAccessTier,

@@ -1,9 +1,17 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { refs } from '../data/refs.ts';
 import { copyProviderPicture } from '../features/accounts/copy-provider-picture.ts';
+import { keepFigures } from '../features/stats/keep-figures.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An account has begun: it gets the picture its owner has at Google. */
-export const onUserCreated = onDocumentCreated({ document: paths.user('{uid}'), memory: '1GiB' }, ({ params }) =>
-  copyProviderPicture(requiredParams(params, 'uid').uid),
+/** An account has begun: it is counted, and gets the picture its owner has at Google. */
+export const onUserCreated = onDocumentCreated(
+  { document: paths.user('{uid}'), memory: '1GiB', retry: true },
+  async ({ params }) => {
+    const { uid } = requiredParams(params, 'uid');
+    const user = (await refs.user(uid).get()).data();
+    if (user) await keepFigures([{ name: `sign-up-${uid}`, at: user.createdAt, figures: { signUps: 1 } }]);
+    await copyProviderPicture(uid);
+  },
 );

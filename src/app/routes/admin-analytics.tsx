@@ -1,56 +1,84 @@
-import { Button } from '@mantine/core';
+import '@mantine/charts/styles.layer.css';
+import { Button, NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { FIGURE_LABELS, FIGURES, type Figure, GRAINS } from '../../domain/admin/analytics.ts';
+import { COMPARISONS, FIGURES, FUNNEL, GRAINS, PERIODS, periodName } from '../../domain/admin/analytics.ts';
 import { LISTING_STATE_LABELS, LISTING_STATES } from '../../domain/listing/states.ts';
-import { formatMoney } from '../../domain/shared/money.ts';
-import { formatDate } from '../../domain/shared/time.ts';
-import { ColumnsChart } from '../../features/admin/components/columns-chart.tsx';
+import { FigurePanel } from '../../features/admin/components/figure-panel.tsx';
+import { FiguresTable } from '../../features/admin/components/figures-table.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
+import { Funnel } from '../../features/admin/components/funnel.tsx';
+import { RecountStats } from '../../features/admin/components/recount-stats.tsx';
+import { StageTimes } from '../../features/admin/components/stage-times.tsx';
 import { downloadCsv } from '../../features/admin/data/download-csv.ts';
 import { useAnalytics } from '../../features/admin/data/use-analytics.ts';
+import '../../features/admin/components/analytics.css';
 
 const LABELS = { day: 'By day', week: 'By week', month: 'By month' };
-const textOf = (figure: Figure, value: number): string =>
-  FIGURE_LABELS[figure].unit === 'cents' ? formatMoney(value) : String(value);
+const COMPARED = { before: 'the time before', year: 'the same a year earlier' };
+const BEFORE_NAMES = { before: 'before', year: 'a year earlier' };
 
 export function Component() {
-  const asked = useSearchParams()[0].get('by');
-  const grain = GRAINS.find((one) => one === asked) ?? 'day';
-  const { data, isError, refetch } = useAnalytics(grain);
+  const [params, setParams] = useSearchParams();
+  const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day';
+  const compare = COMPARISONS.find((one) => one === params.get('compare')) ?? 'before';
+  const { data, isError, refetch } = useAnalytics(grain, compare);
   const periods = data?.periods ?? [];
-  const names = periods.map(({ from }) => formatDate(new Date(from)));
+  const before = data?.before ?? [];
+  const names = periods.map(({ from }) => periodName(grain, new Date(from)));
   const csv = () =>
     downloadCsv(`analytics-${grain}.csv`, [
-      ['from', ...FIGURES],
-      ...periods.map((period) => [period.from.slice(0, 10), ...FIGURES.map((figure) => String(period[figure]))]),
+      ['from', ...FIGURES, 'compared from', ...FIGURES.map((figure) => `${figure} compared`)],
+      ...periods.map((period, i) => {
+        const than = before[i];
+        return [
+          period.from.slice(0, 10),
+          ...FIGURES.map((figure) => String(period[figure])),
+          than?.from.slice(0, 10) ?? '',
+          ...FIGURES.map((figure) => String(than?.[figure] ?? '')),
+        ];
+      }),
     ]);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Analytics</h1>
-      <Filters name="by" options={LABELS} label="Period" />
-      {isError && <ErrorState text="The figures could not be counted." onRetry={() => void refetch()} />}
+      <Filters name="by" options={LABELS} label="Period" keep={['compare']} />
+      <NativeSelect
+        label="Compared with"
+        value={compare}
+        data={COMPARISONS.map((value) => ({ value, label: COMPARED[value] }))}
+        onChange={(event) => setParams({ by: grain, compare: event.currentTarget.value })}
+        style={{ maxWidth: 260, marginBottom: 24 }}
+      />
+      {isError && <ErrorState text="The figures could not be read." onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton rows={6} />}
       {data && (
         <>
           <div className="figure-grid">
-            {FIGURES.map((figure) => {
-              const values = periods.map((period) => period[figure]);
-              return (
-                <section key={figure} className="panel panel-body" aria-label={FIGURE_LABELS[figure].label}>
-                  <h2 style={{ fontSize: 15 }}>{FIGURE_LABELS[figure].label}</h2>
-                  <p className="muted small">{change(values)}</p>
-                  <ColumnsChart
-                    values={values}
-                    names={names}
-                    label={FIGURE_LABELS[figure].label}
-                    text={(value) => textOf(figure, value)}
-                  />
-                </section>
-              );
-            })}
+            {FIGURES.map((figure) => (
+              <FigurePanel
+                key={figure}
+                figure={figure}
+                values={periods.map((period) => period[figure])}
+                before={before.map((period) => period[figure])}
+                names={names}
+                beforeName={BEFORE_NAMES[compare]}
+              />
+            ))}
           </div>
+          <section className="section" aria-labelledby="funnel">
+            <h2 id="funnel" style={{ marginBottom: 8 }}>
+              From a search to a sale, in {PERIODS[grain]} {grain}s
+            </h2>
+            <Funnel totals={Object.fromEntries(FUNNEL.map((step) => [step, sum(periods, step)])) as Totals} />
+          </section>
+          <section className="section" aria-labelledby="stage-times">
+            <h2 id="stage-times" style={{ marginBottom: 8 }}>
+              Days in each stage, of the middle deal
+            </h2>
+            <StageTimes stages={data.stages} beforeName={BEFORE_NAMES[compare]} />
+          </section>
           <section className="section">
             <div className="section-head">
               <h2>In figures</h2>
@@ -58,30 +86,7 @@ export function Component() {
                 Download as CSV
               </Button>
             </div>
-            <table className="table flip">
-              <thead>
-                <tr>
-                  <th>From</th>
-                  {FIGURES.map((figure) => (
-                    <th key={figure} className="n">
-                      {FIGURE_LABELS[figure].label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {periods.map((period, i) => (
-                  <tr key={period.from}>
-                    <td data-label="From">{names[i]}</td>
-                    {FIGURES.map((figure) => (
-                      <td key={figure} data-label={FIGURE_LABELS[figure].label} className="n">
-                        {textOf(figure, period[figure])}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FiguresTable periods={periods} names={names} />
           </section>
           <section className="section">
             <h2 style={{ marginBottom: 8 }}>Listings by state</h2>
@@ -94,17 +99,17 @@ export function Component() {
               ))}
             </dl>
           </section>
+          <section className="section">
+            <h2 style={{ marginBottom: 8 }}>Are they right?</h2>
+            <RecountStats />
+          </section>
         </>
       )}
     </>
   );
 }
 
-/** The running period is not over, so the last whole one is compared with the one before it. */
-function change(values: number[]): string {
-  const [before = 0, last = 0] = values.slice(-3, -1);
-  if (last === before) return 'The last whole period as the one before.';
-  if (before === 0) return 'None in the period before the last.';
-  const share = Math.round(((last - before) / before) * 100);
-  return `${share > 0 ? '+' : '−'}${Math.abs(share)} % in the last whole period.`;
-}
+type Step = (typeof FUNNEL)[number];
+type Totals = Record<Step, number>;
+const sum = (periods: readonly Totals[], step: Step): number =>
+  periods.reduce((total, period) => total + period[step], 0);

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ListingPage } from '../../features/listings/components/listing-page.tsx';
 import { useListing } from '../../features/listings/data/use-listing.ts';
+import { beacon } from '../../lib/beacon.ts';
 import { sessionFlag } from '../../lib/session-flag.ts';
 import { SignedOutActions } from './listing-signed-out-actions.tsx';
 import { NotFound } from './not-found.tsx';
@@ -17,6 +18,10 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, refetch } = useListing(listingId);
   const [member, setMember] = useState(false);
+  const shownId = data?.id;
+  useEffect(() => {
+    if (shownId) beacon({ page: 'listing', listingId: shownId });
+  }, [shownId]);
   useDocumentTitle(`${data?.teaser.title ?? 'Project'} · ${BRAND}`);
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input'))
     return <NotFound what="project" />;

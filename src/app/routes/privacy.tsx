@@ -43,6 +43,10 @@ export const Component = () => (
     <section id="measuring-and-advertising">
       <h2>Measuring and advertising</h2>
       <p>
+        We count ourselves how many people look at the search and at each listing in a day. What is kept of a visit is a
+        hash made with a secret key: nobody can tell from it who it was, or that two days were the same person.
+      </p>
+      <p>
         Where a site is set up with scripts of others to count visits and to see which advertisements bring people here,
         they are loaded only after you said yes. They then see your network address, your browser, and the pages you
         open.

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = {
   'part-default': 'marked a part as defaulted',
   'part-settle': 'divided a held part',
   'invoice-void': 'voided an invoice',
+  'stats-repair': 'put the figures of a month right',
   'impersonation-start': 'began to look as somebody',
   'impersonation-end': 'stopped looking as somebody',
   'impersonation-command': 'gave a command for somebody',

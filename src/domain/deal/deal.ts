@@ -94,6 +94,8 @@ export const dealSchema = z.object({
   dispute: disputeSchema.nullable(),
   /** An account was deactivated: every clock and release of the deal waits. */
   hold: z.object({ reason: z.string(), since: z.date() }).nullable(),
+  /** When somebody first offered for the project, or bought it at once. */
+  offeredAt: z.date().nullable().default(null),
   completedAt: z.date().nullable(),
   /** The review each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),

@@ -2,7 +2,7 @@ import type { Deal } from './deal.ts';
 import { nextMoment } from './due.ts';
 import { type DealRole, type DealStage, otherRole } from './states.ts';
 
-type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'nextAt'>;
+type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt'>;
 interface Verdict {
   stage: DealStage;
   waitingOn: DealRole | null;
@@ -51,15 +51,16 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): V
 }
 
 /** The deal with its stage and its next moment recomputed; every write of a deal goes through here. */
-export function withStage(deal: Facts & Partial<Pick<Deal, 'reached'>>): Deal {
+export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredAt'>>): Deal {
   const { stage, waitingOn, since } = computeStage(deal);
-  const reached = deal.reached ?? {};
+  const reached = { ...deal.reached, [stage]: deal.reached?.[stage] ?? since };
   const next = {
     ...deal,
     stage,
     waitingOn,
     waitingSince: since,
-    reached: { ...reached, [stage]: reached[stage] ?? since },
+    reached,
+    offeredAt: deal.offeredAt ?? reached.negotiation ?? reached.accepted ?? null,
   };
   return { ...next, nextAt: nextMoment(next) };
 }

@@ -8,7 +8,7 @@ const UNITS = [
   ['s', 1],
 ] as const;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** `3d ago`: the largest whole unit (specification section 9); `just now` below 1 s or ahead. */
 export function relativeTime(then: Date, now: Date): string {

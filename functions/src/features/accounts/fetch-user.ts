@@ -1,3 +1,5 @@
+import { logger } from 'firebase-functions/logger';
+import { LRUCache } from 'lru-cache';
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { isAdmin, newUser, type User } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -5,7 +7,9 @@ import { auth } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
+import type { UserContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { keepActive } from '../stats/keep-visit.ts';
 import { securityNotice } from './security-notice.ts';
 
 /**
@@ -18,6 +22,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
     if (!other) throw new AppError('not-found');
     return answer(other);
   }
+  await markActive(ctx);
   // Nothing can have changed that the token would not say; the identity provider need not be asked.
   if (ctx.user?.emailVerified && ctx.user.email === ctx.email) return answer(ctx.user);
   const identity = await (await auth()).getUser(uid);
@@ -35,6 +40,17 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   });
   return answer(user);
 };
+
+/** Whom this process has counted already, so that most calls write nothing; bounded, and gone with the process. */
+const counted = new LRUCache<string, true>({ max: 5000 });
+
+/** The account counts as active today. A figure is no reason to refuse anybody. */
+async function markActive({ uid, realUid, now }: Pick<UserContext, 'uid' | 'realUid' | 'now'>): Promise<void> {
+  const key = `${now.toISOString().slice(0, 10)} ${uid}`;
+  if (uid !== realUid || counted.has(key)) return;
+  counted.set(key, true);
+  await keepActive(uid, now).catch((error: unknown) => logger.error('an active account was not counted', { error }));
+}
 
 const answer = (user: User) => ({
   uid: user.uid,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Grain } from '../../../domain/admin/analytics.ts';
+import type { Comparison, Grain } from '../../../domain/admin/analytics.ts';
 import { callApi } from '../../../lib/call-api.ts';
 
-/** The figures of the last periods. */
-export const useAnalytics = (grain: Grain) =>
-  useQuery({ queryKey: ['analytics', grain], queryFn: () => callApi('analytics', { grain }) });
+/** The figures of the last periods, beside those of others. */
+export const useAnalytics = (grain: Grain, compare: Comparison) =>
+  useQuery({ queryKey: ['analytics', grain, compare], queryFn: () => callApi('analytics', { grain, compare }) });

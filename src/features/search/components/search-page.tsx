@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { ListingCard } from '../../../components/listing-card.tsx';
 import { SourceMark } from '../../../components/source-mark.tsx';
 import { SORTS, STAGE_LABELS, type Stage } from '../../../domain/listing/options.ts';
+import { beacon } from '../../../lib/beacon.ts';
 import { useSearch } from '../data/use-search.ts';
 import { SearchFilters } from './search-filters.tsx';
 import './search-page.css';
@@ -25,6 +26,7 @@ export function SearchPage() {
   // What was chosen shows at once; the address follows in a transition.
   const [params, setChosen] = useState(address);
   useEffect(() => setChosen(address), [address]);
+  useEffect(() => beacon({ page: 'search' }), []);
   const setParams = (next: URLSearchParams) => {
     setChosen(next);
     setAddress(next, { preventScrollReset: true });

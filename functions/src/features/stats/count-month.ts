@@ -1,0 +1,70 @@
+import { AggregateField } from 'firebase-admin/firestore';
+import {
+  DAY_FIGURES,
+  type DayFigure,
+  type DayStats,
+  dayOf,
+  type Stats,
+  stageFigures,
+  totalOf,
+} from '../../../../src/domain/admin/stats.ts';
+import { dealSchema } from '../../../../src/domain/deal/deal.ts';
+import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
+import { findRaw } from '../../data/find.ts';
+import { withDates } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+
+type Between = (from: Date, to: Date) => Parameters<typeof findRaw>[0];
+const visits =
+  (kind: DayFigure): Between =>
+  (from, to) =>
+    serverQueries.visitsBetween(kind, from, to);
+
+/** Where each figure comes from: documents counted, or one of their fields added up. */
+const SOURCES: Record<DayFigure, { between: Between; sum?: string }> = {
+  signUps: { between: serverQueries.usersBetween },
+  activeByDay: { between: visits('activeByDay') },
+  activeByWeek: { between: visits('activeByWeek') },
+  activeByMonth: { between: visits('activeByMonth') },
+  searches: { between: visits('searches') },
+  views: { between: visits('views') },
+  listed: { between: serverQueries.listedBetween },
+  deals: { between: serverQueries.dealsBetweenTimes },
+  offers: { between: serverQueries.offeredBetween },
+  paid: { between: serverQueries.paidBetween },
+  completed: { between: serverQueries.completedBetween },
+  volume: { between: serverQueries.soldBetween, sum: 'soldFor' },
+  fees: { between: serverQueries.feesBetween, sum: 'amount' },
+};
+
+/** Each day of a month up to now, counted by the database: one read for every thousand documents, at least one a figure. */
+export async function countMonth(month: string, now: Date): Promise<Stats['days']> {
+  const days: Stats['days'] = {};
+  for (let at = new Date(`${month}-01T00:00:00Z`); dayOf(at).month === month && at <= now; at = dayOf(at).to) {
+    const { day, from, to } = dayOf(at);
+    const figures = await countDay(from, to);
+    if (Object.keys(figures).length) days[day] = figures;
+  }
+  return days;
+}
+
+async function countDay(from: Date, to: Date): Promise<DayStats> {
+  const [completed, ...counted] = await Promise.all([
+    findRaw(serverQueries.completedBetween(from, to)).select('reached').get(),
+    ...DAY_FIGURES.map(async (figure) => {
+      const { between, sum } = SOURCES[figure];
+      const n = sum ? AggregateField.sum(sum) : AggregateField.count();
+      return [figure, (await findRaw(between(from, to)).aggregate({ n }).get()).data().n] as const;
+    }),
+  ]);
+  const reached = completed.docs.map((doc) => dealSchema.shape.reached.parse(withDates(doc.get('reached'))));
+  return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
+}
+
+/** How many listings are in each state; states without any are left out. */
+export async function countStates(): Promise<Record<string, number>> {
+  const counts = LISTING_STATES.map(
+    async (state) => [state, (await findRaw(serverQueries.listingsIn(state)).count().get()).data().count] as const,
+  );
+  return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
+}

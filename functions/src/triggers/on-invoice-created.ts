@@ -1,0 +1,15 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { refs } from '../data/refs.ts';
+import { keepFigures } from '../features/stats/keep-figures.ts';
+import { requiredParams } from './required-params.ts';
+
+/** An invoice was issued: one for a fee is counted. */
+export const onInvoiceCreated = onDocumentCreated(
+  { document: paths.invoice('{invoiceId}'), retry: true },
+  async ({ params }) => {
+    const invoice = (await refs.invoice(requiredParams(params, 'invoiceId').invoiceId).get()).data();
+    if (invoice?.kind !== 'fee') return;
+    await keepFigures([{ name: `fee-${invoice.id}`, at: invoice.issuedAt, figures: { fees: invoice.amount } }]);
+  },
+);

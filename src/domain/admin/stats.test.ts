@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { comparedStarts, periodName, periodStarts, summary } from './analytics.ts';
+import {
+  dayOf,
+  differences,
+  medianDays,
+  monthsBetween,
+  periodsOf,
+  type Stats,
+  stageFigures,
+  totalOf,
+} from './stats.ts';
+
+const NOW = new Date('2026-03-04T15:00:00Z');
+const STATS: Stats[] = [
+  { month: '2026-02', days: { '01': { signUps: 1, volume: 500 }, '23': { signUps: 2 }, '28': { signUps: 4 } } },
+  {
+    month: '2026-03',
+    days: {
+      '01': { signUps: 8 },
+      '02': { signUps: 16, activeByDay: 5, activeByWeek: 4, activeByMonth: 3 },
+      '04': { signUps: 32, volume: 900 },
+    },
+  },
+];
+
+test('a moment belongs to its day in UTC', () => {
+  expect(dayOf(new Date('2026-02-28T23:59:59.999Z'))).toEqual({
+    month: '2026-02',
+    day: '28',
+    from: new Date('2026-02-28T00:00:00Z'),
+    to: new Date('2026-03-01T00:00:00Z'),
+  });
+});
+
+test.each([
+  ['2026-03-04', '2026-03-04', ['2026-03']],
+  ['2025-11-30', '2026-02-01', ['2025-11', '2025-12', '2026-01', '2026-02']],
+])('from %s to %s', (from, to, months) => expect(monthsBetween(new Date(from), new Date(to))).toEqual(months));
+
+describe('periods', () => {
+  const of = (grain: 'day' | 'week' | 'month', count: number) =>
+    periodsOf(grain, periodStarts(grain, NOW, count), NOW, STATS);
+  test('of days, weeks from Monday, and months', () => {
+    const signUps = (grain: 'day' | 'week' | 'month', count: number) => of(grain, count).map((one) => one.signUps);
+    expect(signUps('day', 5)).toEqual([4, 8, 16, 0, 32]);
+    expect(signUps('week', 2)).toEqual([2 + 4 + 8, 16 + 32]);
+    expect(signUps('month', 3)).toEqual([0, 7, 56]);
+  });
+  test('of money too, and of accounts by the grain', () => {
+    expect(of('month', 2).map(({ volume }) => volume)).toEqual([500, 900]);
+    expect([of('day', 3)[0]?.active, of('week', 1)[0]?.active, of('month', 1)[0]?.active]).toEqual([5, 4, 3]);
+  });
+  test('those before end where they begin, those of a year ago on the same day of the week', () => {
+    const days = (at: Date[]) => at.map((one) => one.toISOString().slice(0, 10));
+    const before = comparedStarts('month', 'before', NOW);
+    expect([days(before.starts)[0], days(before.starts)[11], days([before.end])[0]]).toEqual([
+      '2024-04-01',
+      '2025-03-01',
+      '2025-04-01',
+    ]);
+    const week = comparedStarts('week', 'year', NOW);
+    expect([days(week.starts)[11], days([week.end])[0], week.starts.every((at) => at.getUTCDay() === 1)]).toEqual([
+      '2025-03-03',
+      '2025-03-10',
+      true,
+    ]);
+  });
+  test('have names', () => {
+    const from = new Date('2026-06-01T00:00:00Z');
+    expect((['day', 'week', 'month'] as const).map((grain) => periodName(grain, from))).toEqual([
+      '1 Jun',
+      'week of 1 Jun',
+      'Jun 2026',
+    ]);
+  });
+});
+
+test('a summary leaves the running period out of the comparison, and averages accounts', () => {
+  expect(summary('deals', [2, 4, 1], [1, 3, 9])).toEqual({ total: 7, isAverage: false, before: 4, change: 50 });
+  expect(summary('active', [2, 4, 1], [1, 3, 9])).toEqual({ total: 3, isAverage: true, before: 2, change: 50 });
+  expect(summary('deals', [2, 1], [0, 5]).change).toBeNull();
+});
+
+describe('days in stages', () => {
+  const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+  test('from one stage to the next one that was reached, in whole days', () => {
+    const reached = { enquiry: at(0), negotiation: at(2.9), accepted: at(3), paid: at(10), completed: at(24) };
+    expect(stageFigures(reached)).toEqual({ 'enquiry-2': 1, 'negotiation-0': 1, 'accepted-7': 1, 'paid-14': 1 });
+  });
+  test('the middle one', () => {
+    const total = totalOf([{ 'paid-2': 1, 'paid-14': 1 }, { 'paid-3': 1 }, { 'paid-3': 1, 'handover-9': 2 }]);
+    expect(medianDays(total, 'paid')).toEqual({ median: 3, deals: 4 });
+    expect(medianDays({ 'paid-2': 1, 'paid-5': 1 }, 'paid')).toEqual({ median: 3.5, deals: 2 });
+    expect(medianDays(total, 'access')).toEqual({ median: null, deals: 0 });
+  });
+});
+
+test('what differs is told by day and figure', () => {
+  expect(
+    differences({ '01': { signUps: 3 }, '02': { signUps: 1 } }, { '01': { signUps: 3, volume: 5 }, '03': { fees: 2 } }),
+  ).toEqual([
+    { day: '01', figure: 'volume', kept: 0, counted: 5 },
+    { day: '02', figure: 'signUps', kept: 1, counted: 0 },
+    { day: '03', figure: 'fees', kept: 0, counted: 2 },
+  ]);
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { Deal } from '../deal/deal.ts';
+import { DEAL_STAGES } from '../deal/states.ts';
+import { LISTING_STATES } from '../listing/states.ts';
+import { DAY_MS } from '../shared/time.ts';
+import { FIGURES, type Figure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
+
+/**
+ * What is kept of a day. Accounts that were active are kept three times: on the first day of a day, of a week
+ * and of a month that they were, so that the days of any of them add up to accounts and not to visits.
+ */
+export const DAY_FIGURES = [
+  ...FIGURES.filter((figure) => figure !== 'active'),
+  'activeByDay',
+  'activeByWeek',
+  'activeByMonth',
+] as const;
+export type DayFigure = (typeof DAY_FIGURES)[number];
+export const ACTIVE_BY = {
+  day: 'activeByDay',
+  week: 'activeByWeek',
+  month: 'activeByMonth',
+} as const satisfies Record<Grain, DayFigure>;
+
+/** A day's figures, and under `{stage}-{days}` how many completed deals spent so many days in a stage. */
+const daySchema = z.record(z.string(), z.number().int());
+export type DayStats = z.infer<typeof daySchema>;
+/** `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which anything happened. */
+export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
+export type Stats = z.infer<typeof statsSchema>;
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Say a month as 2026-04.');
+
+/** `counters/listings`: how many listings are in each state. */
+export const listingCountsSchema = z.object({
+  states: z.partialRecord(z.enum(LISTING_STATES), z.number().int()).default({}),
+});
+
+/** The month and day that a moment belongs to, and when that day begins and ends. */
+export function dayOf(at: Date): { month: string; day: string; from: Date; to: Date } {
+  const text = at.toISOString();
+  const from = new Date(`${text.slice(0, 10)}T00:00:00.000Z`);
+  return { month: text.slice(0, 7), day: text.slice(8, 10), from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+/** The months (`yyyy-mm`) from one moment to another, both included. */
+export function monthsBetween(from: Date, to: Date): string[] {
+  const months: string[] = [];
+  for (let at = Date.UTC(from.getUTCFullYear(), from.getUTCMonth()); at <= to.getTime(); ) {
+    const first = new Date(at);
+    months.push(dayOf(first).month);
+    at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  }
+  return months;
+}
+
+/** The figures of each period; they begin at these moments, each ends at the next, and the last one at `end`. */
+export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stats: readonly Stats[]): Period[] {
+  return starts.map((from, i) => {
+    const total = totalOf(daysWithin(stats, from, starts[i + 1] ?? end));
+    const figures = FIGURES.map((figure) => [figure, total[figure === 'active' ? ACTIVE_BY[grain] : figure] ?? 0]);
+    return { from, ...(Object.fromEntries(figures) as Record<Figure, number>) };
+  });
+}
+
+/** Every figure of the days from one moment to before another, added up. */
+export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DayStats[] =>
+  stats.flatMap(({ month, days }) =>
+    Object.entries(days)
+      .filter(([day]) => {
+        const at = Date.parse(`${month}-${day}T00:00:00Z`);
+        return at >= from.getTime() && at < to.getTime();
+      })
+      .map(([, figures]) => figures),
+  );
+
+export function totalOf(days: readonly DayStats[]): DayStats {
+  const total: DayStats = {};
+  for (const day of days)
+    for (const [figure, value] of Object.entries(day)) total[figure] = (total[figure] ?? 0) + value;
+  return total;
+}
+
+/** Whole days from each stage that a completed deal reached to the next one, disputes included, as figures of the day it was completed on. */
+export function stageFigures(reached: Deal['reached']): DayStats {
+  return Object.fromEntries(
+    TIMED_STAGES.flatMap((stage, i) => {
+      const from = reached[stage]?.getTime();
+      if (from === undefined) return [];
+      const next = DEAL_STAGES.slice(i + 1).flatMap((later) => reached[later]?.getTime() ?? []);
+      if (!next.length) return [];
+      return [[`${stage}-${Math.floor((Math.min(...next) - from) / DAY_MS)}`, 1]];
+    }),
+  );
+}
+
+/** The middle of the days that deals spent in a stage, and how many deals that were. */
+export function medianDays(total: DayStats, stage: string): { median: number | null; deals: number } {
+  const days = Object.entries(total)
+    .filter(([figure]) => figure.startsWith(`${stage}-`))
+    .flatMap(([figure, deals]) => Array<number>(Math.max(0, deals)).fill(Number(figure.slice(stage.length + 1))))
+    .sort((a, b) => a - b);
+  const middle = Math.floor(days.length / 2);
+  const upper = days[middle];
+  if (upper === undefined) return { median: null, deals: 0 };
+  return { median: days.length % 2 ? upper : ((days[middle - 1] ?? upper) + upper) / 2, deals: days.length };
+}
+
+/** Where what is kept of a month is not what was counted. */
+export const differenceSchema = z.strictObject({
+  day: z.string(),
+  figure: z.string(),
+  kept: z.number().int(),
+  counted: z.number().int(),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+export function differences(kept: Stats['days'], counted: Stats['days']): Difference[] {
+  const days = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort();
+  return days.flatMap((day) => differencesOf(day, kept[day] ?? {}, counted[day] ?? {}));
+}
+
+export const differencesOf = (day: string, kept: DayStats, counted: DayStats): Difference[] =>
+  [...new Set([...Object.keys(kept), ...Object.keys(counted)])]
+    .sort()
+    .map((figure) => ({ day, figure, kept: kept[figure] ?? 0, counted: counted[figure] ?? 0 }))
+    .filter((one) => one.kept !== one.counted);

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { dayOf } from '../../src/domain/admin/stats.ts';
+import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { handOver, makeParties, paidDeal } from '../support/deals.ts';
+import { makeListing } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await makePerson('counter', { role: 'admin' });
+});
+
+const today = async () => {
+  const answer = await call('analytics', admin, { grain: 'day' });
+  const period = answer.periods.at(-1);
+  if (!period) throw new Error('There is no period.');
+  return { ...answer, period };
+};
+const look = (page: object, headers: Record<string, string>) =>
+  fetch(`${siteUrl(TEST)}${API_PATHS.beacon[1]}`, { method: 'POST', headers, body: JSON.stringify(page) });
+
+test('a sale is in the figures, once, with the days it took', async () => {
+  const before = await today();
+  const deal = await paidDeal(await makeParties());
+  await handOver(deal);
+  await until(async () => {
+    const { period, listings, stages } = await today();
+    const was = before.period;
+    const more = (figure: 'listed' | 'deals' | 'offers' | 'paid' | 'completed') => period[figure] - was[figure];
+    return (
+      period.signUps - was.signUps >= 2 &&
+      (['listed', 'deals', 'offers', 'paid', 'completed'] as const).every((figure) => more(figure) >= 1) &&
+      period.volume - was.volume >= 2_000_000 &&
+      period.fees - was.fees >= 60_000 &&
+      listings.sold > before.listings.sold &&
+      stages.some(({ stage, median, deals }) => stage === 'paid' && median !== null && deals >= 1)
+    );
+  });
+});
+
+test('by day, week and month, each beside what it is compared with', async () => {
+  for (const [grain, count] of [
+    ['day', 14],
+    ['week', 12],
+    ['month', 12],
+  ] as const) {
+    for (const compare of ['before', 'year'] as const) {
+      const { periods, before } = await call('analytics', admin, { grain, compare });
+      expect([periods.length, before.length]).toEqual([count, count]);
+      expect(Date.parse(before.at(-1)?.from ?? '')).toBeLessThan(Date.parse(periods[0]?.from ?? ''));
+    }
+  }
+  expect(await refusal('analytics', admin, { grain: 'decade' })).toBe('400 invalid-input');
+});
+
+test('whoever opens the site is active, once a day', async () => {
+  const person = await makePerson('comer');
+  await call('fetchUser', person, { uid: person.uid });
+  const active = async () => (await today()).period.active;
+  const counted = await active();
+  expect(counted).toBeGreaterThanOrEqual(1);
+  const visits = async () => (await db().collection(paths.visits()).where('kind', '==', 'activeByDay').get()).size;
+  const known = await visits();
+  await call('fetchUser', person, { uid: person.uid });
+  expect(await visits()).toBe(known);
+  const kept = (await db().collection(paths.visits()).get()).docs;
+  expect(kept.some((doc) => doc.id.includes(person.uid) || JSON.stringify(doc.data()).includes(person.uid))).toBe(
+    false,
+  );
+});
+
+test('a look counts once a visitor and day; a bot’s, the owner’s and one at nothing do not', async () => {
+  const seller = await makePerson('shown');
+  const listingId = await makeListing(seller);
+  const draft = await makeListing(seller, 'draft');
+  const address = { 'X-Forwarded-For': `203.0.113.${Math.floor(Math.random() * 250)}`, 'User-Agent': BROWSER };
+  const views = async () => (await today()).period.views;
+  const before = await views();
+  for (let i = 0; i < 3; i++) expect((await look({ page: 'listing', listingId }, address)).status).toBe(200);
+  expect(await views()).toBe(before + 1);
+  const { headers } = await send('openSession', {}, { token: seller.token });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  const other = { ...address, 'User-Agent': `${BROWSER} Other/1` };
+  await look({ page: 'listing', listingId }, { ...other, Cookie: cookie });
+  await look(
+    { page: 'listing', listingId },
+    { ...other, 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  );
+  await look({ page: 'listing', listingId: draft }, other);
+  await look({ page: 'listing', listingId: 'n'.repeat(20) }, other);
+  expect(await views()).toBe(before + 1);
+  await look({ page: 'listing', listingId }, other);
+  expect(await views()).toBe(before + 2);
+  const searches = (await today()).period.searches;
+  await look({ page: 'search' }, { ...other, 'User-Agent': `${BROWSER} ${listingId}` });
+  expect((await today()).period.searches).toBe(searches + 1);
+  expect((await look({ page: 'elsewhere' }, other)).status).toBe(400);
+});
+
+test('counted anew, a month says what differs, and is put right when asked to', async () => {
+  const day = dayOf(addDays(new Date(), -40));
+  const user = await makePerson('early', { createdAt: addDays(day.from, 0.5) });
+  await until(async () => ((await refs.stats(day.month).get()).data()?.days[day.day]?.signUps ?? 0) >= 1);
+  const settled = async () => (await call('recountStats', admin, { month: day.month, repair: false })).differences;
+  const about = async () => (await settled()).filter((one) => one.day === day.day);
+  await until(async () => !(await about()).length);
+  await db()
+    .doc(paths.stats(day.month))
+    .update({ [`days.${day.day}.signUps`]: 77, [`days.${day.day}.fees`]: 5 });
+  const differences = await about();
+  expect(differences).toEqual([
+    { day: day.day, figure: 'fees', kept: 5, counted: 0 },
+    { day: day.day, figure: 'signUps', kept: 77, counted: expect.any(Number) },
+  ]);
+  await call('recountStats', admin, { month: day.month, repair: true });
+  expect(await about()).toEqual([]);
+  const log = await refs.auditLog().where('by', '==', admin.uid).get();
+  expect(log.docs.map((doc) => doc.data())).toContainEqual(
+    expect.objectContaining({ action: 'stats-repair', details: expect.objectContaining({ month: day.month }) }),
+  );
+  expect(await refusal('recountStats', admin, { month: '2026-13', repair: false })).toBe('400 invalid-input');
+  expect(await refusal('recountStats', user, { month: day.month, repair: true })).toBe('403 admin-required');
+});
