@@ -183,6 +183,12 @@ async function disputeIt(
     wantsRefund: held,
   });
   const reason = 'Both sides say that it cannot be handed over.';
-  await decideDispute(await as('demo-admin', 'decideDispute'), { dealId, release: 0, refund: held, reason });
+  await decideDispute(await as('demo-admin', 'decideDispute'), {
+    dealId,
+    release: 0,
+    refund: held,
+    reason,
+    stepIn: false,
+  });
   await performOutboxRow(`refund-${invoiceId}-close`);
 }

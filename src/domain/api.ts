@@ -18,7 +18,9 @@ import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/docum
 import { fileBytesSchema, fileNameSchema } from './file/file.ts';
 import { MATTER_KINDS } from './flag/matter.ts';
 import { reportInputSchema } from './flag/report.ts';
+import { MAX_EXTENSION_DAYS } from './invoice/extend.ts';
 import { ledgerEntrySchema } from './invoice/ledger.ts';
+import { providerOperationSchema } from './invoice/provider-operation.ts';
 import { comparableSchema } from './listing/comparable.ts';
 import { draftFieldsSchema, MAX_PICTURES } from './listing/draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing/listing.ts';
@@ -288,6 +290,13 @@ export const API = {
   writeNote: adminCommand(z.strictObject({ uid, text: reason }), done),
   signOutAccount: adminCommand(z.strictObject({ uid, reason }), done),
   resendVerification: adminCommand(z.strictObject({ uid }), done),
+  getOperations: {
+    who: 'admin',
+    command: false,
+    input: z.strictObject({ invoiceId: id }),
+    output: z.strictObject({ operations: z.array(providerOperationSchema) }),
+  },
+  retryOperation: adminCommand(z.strictObject({ invoiceId: id, operationId: id }), done),
   getLedger: {
     who: 'admin',
     command: false,
@@ -372,6 +381,7 @@ export const API = {
   decideOutsidePayment: adminCommand(onDeal.extend({ confirmed: z.boolean() }), done),
   defaultPart: adminCommand(onPart.extend({ reason }), done),
   settleHeldPart: adminCommand(onPart.extend({ release: cents, refund: cents, reason }), done),
+  extendPart: adminCommand(onPart.extend({ days: z.number().int().min(1).max(MAX_EXTENSION_DAYS), reason }), done),
   voidInvoice: adminCommand(z.strictObject({ invoiceId: id, reason }), done),
   transferItem: command(
     onItem.extend({
@@ -388,7 +398,16 @@ export const API = {
   askRefund: command(onDeal.extend({ reason }), done),
   openDispute: command(onDeal.extend({ reason }), done),
   makeStatement: command(onDeal.extend({ text, wantsRefund: cents }), done),
-  decideDispute: adminCommand(onDeal.extend({ release: cents, refund: cents, reason }), done),
+  decideDispute: adminCommand(
+    onDeal.extend({
+      release: cents,
+      refund: cents,
+      reason,
+      /** Without a dispute of either side: an administrator steps in. */
+      stepIn: z.boolean().default(false),
+    }),
+    done,
+  ),
   writeReview: command(onDeal.extend(reviewTextSchema.shape), done),
   deleteAccount: command(z.strictObject({}), done),
   deactivateAccount: adminCommand(z.strictObject({ uid, reason }), done),

@@ -64,6 +64,9 @@ const LEGAL: Record<string, string> = {
     accepted  cancel    cancelled  system`,
   part: `
     scheduled       fall-due        due              system
+    scheduled       extend          scheduled        admin
+    due             extend          due              admin
+    overdue         extend          due              admin
     scheduled       void            void             system,admin
     due             process         processing       provider
     due             pay             paid             provider

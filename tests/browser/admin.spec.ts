@@ -2,7 +2,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api.ts';
-import { acceptedDeal, makeParties } from '../support/deals.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/deals.ts';
 import { makeListing } from '../support/listings.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
@@ -169,4 +169,34 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await expect(seen.getByText('Reason: She cannot find her draft.')).toBeVisible();
   await expect(seen.getByText('Looked, and changed nothing.')).toBeVisible();
   await checkAccessibility(seen);
+});
+
+test('an invoice gets more time, and held money goes back; the provider’s answer shows', async ({ person }) => {
+  const admin = await ready('cashier', { role: 'admin', isAdmin: true });
+  const [unpaid, paid] = [await acceptedDeal(await makeParties()), await paidDeal(await makeParties())];
+  const { page } = await person('cashier');
+  await logIn(page, admin, `/admin/invoices?invoice=${unpaid.invoiceId}`);
+  await page.getByRole('button', { name: 'Give more time to pay close' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Days').fill('70');
+  await expect(dialog.getByRole('button', { name: 'Give it' })).toBeDisabled();
+  await dialog.getByLabel('Days').fill('12');
+  await expect(dialog.getByText(/To be paid until/)).toBeVisible();
+  await dialog.getByLabel('Reason, for the audit log').fill('Their bank needs longer.');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Give it' }).click();
+  await expect(page.getByText('Given. Whoever it concerns is told.')).toBeVisible();
+  await expect(page.getByText('gave more time to pay')).toBeVisible();
+
+  await page.goto(`/admin/invoices?invoice=${paid.invoiceId}`);
+  await expect(page.getByText('Neither side disputes it.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Refund to the buyer' }).click();
+  await dialog.getByLabel('Reason, which both sides read').fill('The domain was stolen.');
+  await dialog.getByRole('button', { name: 'Refund to the buyer' }).click();
+  await expect(page.getByText('Refunded. The provider’s answer shows below.')).toBeVisible();
+  const asked = page.getByRole('row').filter({ hasText: 'Send back to the buyer' });
+  await expect(asked.getByText(/refund_/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund to the buyer' })).toHaveCount(0);
+  await checkAccessibility(page);
 });

@@ -34,6 +34,7 @@ const SERVER: Examples<typeof serverQueries> = {
   dealsOn: ['x'],
   unchainedAudit: [1],
   chainedAudit: [0, 1],
+  operationsOf: ['x'],
   ledgerOf: ['x'],
   listingsTitled: ['x', 1],
   invoiceNumbered: ['x'],

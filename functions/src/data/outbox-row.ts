@@ -30,6 +30,8 @@ export const outboxRowSchema = z.object({
   operation: operationSchema,
   state: z.enum(['waiting', 'done', 'failed']),
   problem: z.string().nullable(),
+  /** What the provider calls what it did: a refund, a transfer, a page to pay on. */
+  answer: z.string().nullable().default(null),
   createdAt: z.date(),
   doneAt: z.date().nullable(),
 });
@@ -40,6 +42,7 @@ export const waitingRow = (now: Date, operation: Operation): OutboxRow => ({
   operation,
   state: 'waiting',
   problem: null,
+  answer: null,
   createdAt: now,
   doneAt: null,
 });

@@ -76,6 +76,10 @@ export const serverQueries = {
     orderBy: ['n', 'asc'],
     limit,
   }),
+  operationsOf: (invoiceId: string) => ({
+    from: paths.outboxRows(),
+    where: [['operation.invoiceId', '==', invoiceId]],
+  }),
   ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
   listingsTitled: (token: string, limit: number) => ({
     from: paths.listings(),

@@ -30,6 +30,7 @@ import { deleteOnRequest } from '../features/admin/delete-on-request.ts';
 import { getLedger } from '../features/admin/get-ledger.ts';
 import { resendVerification, signOutAccount } from '../features/admin/help-account.ts';
 import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
+import { getOperations, retryOperation } from '../features/admin/provider-operations.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
 import { liftListingLimit, strikeAccount } from '../features/admin/strike-account.ts';
 import { writeNote } from '../features/admin/write-note.ts';
@@ -56,6 +57,7 @@ import { reportItem } from '../features/handover/report-item.ts';
 import { transferItem } from '../features/handover/transfer-item.ts';
 import { defaultPart, settleHeldPart, voidInvoice, waiveInstalment } from '../features/invoices/change-parts.ts';
 import { connectPayouts } from '../features/invoices/connect-payouts.ts';
+import { extendPart } from '../features/invoices/extend-part.ts';
 import {
   confirmOutsidePayment,
   decideOutsidePayment,
@@ -160,6 +162,9 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   signOutAccount,
   resendVerification,
   getLedger,
+  getOperations,
+  retryOperation,
+  extendPart,
   adminSearch,
   claimListing,
   checkAuditLog,

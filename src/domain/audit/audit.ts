@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   'outside-payment': 'decided about a payment elsewhere',
   'part-default': 'marked a part as defaulted',
   'part-settle': 'divided a held part',
+  'part-extend': 'gave more time to pay',
+  'operation-retry': 'asked the payment provider again',
   'invoice-void': 'voided an invoice',
   'stats-repair': 'put the figures of a month right',
   'impersonation-start': 'began to look as somebody',

@@ -68,6 +68,8 @@ export function eventText(event: Pick<DealEvent, 'kind' | 'amount' | 'label'>, w
       return `${amount} is overdue`;
     case 'payment-failed':
       return `A payment of ${amount} failed`;
+    case 'payment-extended':
+      return `${amount} may be paid until ${label}, as an administrator entered`;
     case 'payment-waived':
       return `${who} waived ${amount}`;
     case 'payment-defaulted':

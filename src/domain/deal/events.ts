@@ -32,6 +32,7 @@ export const DEAL_EVENT_KINDS = [
   'payment-due-soon',
   'payment-overdue',
   'payment-failed',
+  'payment-extended',
   'payment-waived',
   'payment-defaulted',
   'payment-voided',

@@ -28,7 +28,8 @@ export type PartEvent =
   | 'refund'
   | 'settle'
   | 'lose'
-  | 'settle-outside';
+  | 'settle-outside'
+  | 'extend';
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
@@ -37,8 +38,13 @@ export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
  * chargeback that the buyer won over money that has not left.
  */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
-  scheduled: { 'fall-due': { by: ['system'], to: 'due' }, void: { by: ['system', 'admin'], to: 'void' } },
+  scheduled: {
+    'fall-due': { by: ['system'], to: 'due' },
+    extend: { by: ['admin'], to: 'scheduled' },
+    void: { by: ['system', 'admin'], to: 'void' },
+  },
   due: {
+    extend: { by: ['admin'], to: 'due' },
     process: { by: ['provider'], to: 'processing' },
     pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
     'run-over': { by: ['system'], to: 'overdue' },
@@ -50,6 +56,7 @@ export const partMachine = machine<PartState, PartEvent, PartActor>({
     fail: { by: ['provider'], to: 'due' },
   },
   overdue: {
+    extend: { by: ['admin'], to: 'due' },
     process: { by: ['provider'], to: 'processing' },
     pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
     waive: { by: ['seller'], to: 'waived' },

@@ -203,6 +203,11 @@ export const DEAL_NOTIFICATION_TEXTS: Record<DealEventKind, DealNotificationText
     (_who, a) => `${a} did not arrive. Try again, or pay another way.`,
     'buyer',
   ),
+  'payment-extended': invoice(
+    (t, a) => `More time to pay ${a} for ${t}`,
+    (_who, _a, label) => `An administrator gave until ${label}.`,
+    'both',
+  ),
   'payment-waived': invoice(
     (t, a) => `${a} for ${t} waived`,
     (who) => `${who} does not ask for it any more.`,

@@ -19,6 +19,11 @@ export const INVOICE_NOTICES = {
     title: (_amount, what) => `Handoff’s fee for ${what} is overdue`,
     message: 'Pay it to submit new listings again.',
   },
+  'fee-extended': {
+    type: 'invoice',
+    title: (amount, what) => `More time to pay Handoff’s fee for ${what}: ${amount}`,
+    message: 'An administrator gave you more days. The invoice shows until when.',
+  },
   'fee-failed': {
     type: 'invoice',
     title: (_amount, what) => `The payment of Handoff’s fee for ${what} failed`,

@@ -70,6 +70,7 @@ const invoicePart: Record<PartEvent, Told> = {
   fail: { deal: ['payment-failed'], invoice: ['fee-failed', 'membership-failed'] },
   'run-over': { deal: ['payment-overdue'], invoice: ['fee-overdue'] },
   waive: deal('payment-waived'),
+  extend: { deal: ['payment-extended'], invoice: ['fee-extended'] },
   default: deal('payment-defaulted'),
   void: { deal: ['payment-voided'], invoice: ['fee-voided'] },
   release: part('the release is told when the money has left'),

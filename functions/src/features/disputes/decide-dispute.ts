@@ -1,6 +1,8 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { divideHeld } from '../../../../src/domain/invoice/unusual-money.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -18,23 +20,17 @@ import { moveOffer } from '../offers/offer-tx.ts';
 /**
  * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of
  * it refunded cancels the deal and pauses the listing; otherwise the deal completes. A deal that is
- * stopped is decided the same way, without statements. Over a holdback only the money moves.
+ * stopped is decided the same way, without statements; so is one that nobody disputes, where an administrator
+ * steps in (`stepIn`). Over a holdback only the money moves.
  */
-export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason }) =>
+export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const stored = await tx.get(refs.deal(dealId));
     if (!stored.purchase) throw new AppError('wrong-state');
     const invoice = await tx.get(refs.invoice(stored.purchase.invoiceId));
     const seller = await tx.get(refs.user(stored.sellerId));
-    const stopped = stored.hold && stored.dispute?.state !== 'ready';
-    const before = stopped
-      ? withStatementsClosed(
-          stored.dispute && stored.dispute.state !== 'decided'
-            ? stored
-            : withDispute(stored, invoice, 'system', 'The deal is stopped.', now),
-        )
-      : stored;
+    const before = toBeDecided(stored, invoice, stepIn, now);
     const decided = { ...withOutcome(before, { release, refund, reason }, now), hold: null };
     const label = `${formatExactMoney(release)} to the seller, ${formatExactMoney(refund)} to the buyer`;
     const ruled = dealEvent('ruled', 'system', { label });
@@ -61,3 +57,14 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
     audit(tx, ctx, 'dispute-decide', { dealId, ...ruling, reason });
     return { success: true as const };
   });
+
+/** The deal with a dispute that is ready for an outcome: its own, or one that is opened for this. */
+function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
+  const isOpen = deal.dispute !== null && deal.dispute.state !== 'decided';
+  if (deal.hold && deal.dispute?.state !== 'ready') {
+    return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is stopped.', now));
+  }
+  // Whoever disputes is heard first: statements are due in five days.
+  if (!stepIn || isOpen) return deal;
+  return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
+}

@@ -1,13 +1,12 @@
-import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
+import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../audit/audit-log.ts';
 import { dealEvent, requireNoHold, saveDeal } from '../deals/deal-tx.ts';
 import { applyMoneyStep } from './apply-money-step.ts';
+import { dealBehind } from './deal-behind.ts';
 import { saveInvoice } from './save-invoice.ts';
 import { tellPayer } from './tell-payer.ts';
 
@@ -66,9 +65,3 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     audit(tx, ctx, 'invoice-void', { invoiceId, reason });
     return { success: true as const };
   });
-
-/** The deal that an invoice is about; a membership has none, and nobody changes its part by hand. */
-async function dealBehind(tx: Tx, invoice: Invoice): Promise<Deal> {
-  if (invoice.kind === 'membership') throw new AppError('wrong-state');
-  return tx.get(refs.deal(invoice.dealId));
-}

@@ -15,8 +15,12 @@ import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
 import { prepareFeeInvoice } from './fee-invoice.ts';
 import { saveInvoice } from './save-invoice.ts';
 
-/** Writes what the provider answered, in the transaction that marks the row as done. */
-type Record = (tx: Tx, now: Date) => Promise<void>;
+interface Outcome {
+  /** What the provider calls what it did. */
+  answer: string;
+  /** Writes what follows, in the transaction that marks the row as done. */
+  record: (tx: Tx, now: Date) => Promise<void>;
+}
 
 /**
  * Does one provider operation and records its result. The row id is the provider's idempotency key
@@ -25,46 +29,49 @@ type Record = (tx: Tx, now: Date) => Promise<void>;
 export async function runOutboxRow(id: string): Promise<void> {
   const row = (await refs.outbox(id).get()).data();
   if (row?.state !== 'waiting') return;
-  const record = await perform(await paymentProvider(), id, row.operation);
+  const { answer, record } = await perform(await paymentProvider(), id, row.operation);
   const now = await currentTime();
   await transact(async (raw) => {
     const tx = new Tx(raw);
     const current = await tx.get(refs.outbox(id));
     if (current.state !== 'waiting') return;
     await record(tx, now);
-    tx.set(refs.outbox(id), { ...current, state: 'done', doneAt: now });
+    tx.set(refs.outbox(id), { ...current, state: 'done', answer, doneAt: now });
   });
 }
 
-async function perform(provider: PaymentProvider, key: string, operation: Operation): Promise<Record> {
+async function perform(provider: PaymentProvider, key: string, operation: Operation): Promise<Outcome> {
   switch (operation.kind) {
     case 'checkout': {
       const page = await provider.openCheckout({ key, ...operation });
-      return (tx) => recordCheckout(tx, operation, page);
+      return { answer: page.sessionId, record: (tx) => recordCheckout(tx, operation, page) };
     }
     case 'close-checkout': {
       const closed = await provider.closeCheckout(operation);
-      return (tx) => recordClosing(tx, operation, closed);
+      return { answer: closed ? 'closed' : 'paid already', record: (tx) => recordClosing(tx, operation, closed) };
     }
-    case 'release':
+    case 'release': {
       // A release may come to nothing but the fee.
-      if (operation.amount > 0) await provider.release({ key, ...operation });
-      return (tx, now) => recordSettlement(tx, operation, 'release', now);
-    case 'refund':
-      await provider.refund({ key, ...operation });
-      return (tx, now) => recordSettlement(tx, operation, 'refund', now);
-    case 'refund-unexpected':
-      await provider.refund({ key, ...operation });
-      return async (tx, now) => {
-        const { invoiceId, dealId, payerId, amount } = operation;
-        enterInLedger(tx, { id: invoiceId, dealId }, unexpectedRefund(payerId, amount), now);
-      };
+      const answer = operation.amount > 0 ? await provider.release({ key, ...operation }) : 'nothing to send';
+      return { answer, record: (tx, now) => recordSettlement(tx, operation, 'release', now) };
+    }
+    case 'refund': {
+      const answer = await provider.refund({ key, ...operation });
+      return { answer, record: (tx, now) => recordSettlement(tx, operation, 'refund', now) };
+    }
+    case 'refund-unexpected': {
+      const { invoiceId, dealId, payerId, amount } = operation;
+      const answer = await provider.refund({ key, ...operation });
+      const movement = unexpectedRefund(payerId, amount);
+      return { answer, record: async (tx, now) => enterInLedger(tx, { id: invoiceId, dealId }, movement, now) };
+    }
     case 'open-payouts': {
       const account = await provider.openPayouts({ key, uid: operation.uid });
-      return async (tx) => {
+      const record = async (tx: Tx) => {
         const user = await tx.get(refs.user(operation.uid));
         if (!user.payouts) tx.set(refs.user(operation.uid), { ...user, payouts: { ...account, ready: false } });
       };
+      return { answer: account.accountId, record };
     }
   }
 }

@@ -29,10 +29,10 @@ export interface PaymentProvider {
   openCheckout(of: { key: string; invoiceId: string; amount: number }): Promise<CheckoutPage>;
   /** Closes a page; answers false when it was paid already. Closing it again changes nothing. */
   closeCheckout(of: { sessionId: string }): Promise<boolean>;
-  /** Sends held money to the seller's account. */
-  release(of: { key: string; accountId: string; amount: number }): Promise<void>;
-  /** Sends money back the way it came. */
-  refund(of: { key: string; sessionId: string; amount: number }): Promise<void>;
+  /** Sends held money to the seller's account; answers the provider's own id of that. */
+  release(of: { key: string; accountId: string; amount: number }): Promise<string>;
+  /** Sends money back the way it came; answers the provider's own id of that. */
+  refund(of: { key: string; sessionId: string; amount: number }): Promise<string>;
   /** Begins a payout account; `url` is where its owner finishes it. */
   openPayouts(of: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
   /** The event of a webhook call, or null when it is not the provider's or too old. */

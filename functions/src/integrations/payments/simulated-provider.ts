@@ -58,8 +58,14 @@ export const simulatedProvider: PaymentProvider = {
       return true;
     });
   },
-  release: ({ key, accountId, amount }) => once(key, { what: 'release', accountId, amount, state: 'released' }),
-  refund: ({ key, sessionId, amount }) => once(key, { what: 'refund', sessionId, amount, state: 'refunded' }),
+  async release({ key, accountId, amount }) {
+    await once(key, { what: 'release', accountId, amount, state: 'released' });
+    return `transfer_${key}`;
+  },
+  async refund({ key, sessionId, amount }) {
+    await once(key, { what: 'refund', sessionId, amount, state: 'refunded' });
+    return `refund_${key}`;
+  },
   async openPayouts({ key, uid }) {
     await once(key, { what: 'payouts', uid, state: 'open' });
     return { accountId: key, url: `/api/simulated-checkout/payouts/${key}` };

@@ -7,12 +7,12 @@ import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 
-type Target =
-  | { command: 'decideDispute'; dealId: string }
-  | { command: 'settleHeldPart'; invoiceId: string; partId: string };
+export type DivideTarget =
+  | { command: 'decideDispute'; input: { dealId: string; stepIn?: boolean } }
+  | { command: 'settleHeldPart'; input: { invoiceId: string; partId: string } };
 
 /** How much of what is held goes to whom: the seller's share is typed, the buyer's is the rest. */
-export function DivideForm({ held, target, label }: { held: number; target: Target; label: string }) {
+export function DivideForm({ held, target, label }: { held: number; target: DivideTarget; label: string }) {
   const [release, setRelease] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const done = () => toast.success('Decided. Both sides are told.');
@@ -25,8 +25,8 @@ export function DivideForm({ held, target, label }: { held: number; target: Targ
   const submit = () => {
     if (!fits) return;
     const shares = { release, refund, reason };
-    if (target.command === 'decideDispute') decide.mutate({ dealId: target.dealId, ...shares });
-    else settle.mutate({ invoiceId: target.invoiceId, partId: target.partId, ...shares });
+    if (target.command === 'decideDispute') decide.mutate({ ...target.input, ...shares });
+    else settle.mutate({ ...target.input, ...shares });
   };
   return (
     <form

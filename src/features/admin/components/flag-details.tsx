@@ -114,7 +114,9 @@ function Decision({ deal }: { deal: Deal }) {
             </div>
           );
         })}
-      {decidable && <DivideForm held={held} target={{ command: 'decideDispute', dealId: deal.id }} label="Decide" />}
+      {decidable && (
+        <DivideForm held={held} target={{ command: 'decideDispute', input: { dealId: deal.id } }} label="Decide" />
+      )}
     </>
   );
 }

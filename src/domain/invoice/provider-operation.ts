@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** What the payment provider can be asked to do, as people say it. */
+export const OPERATION_LABELS = {
+  checkout: 'Open a page to pay on',
+  'close-checkout': 'Close the page to pay on',
+  release: 'Send to the seller',
+  refund: 'Send back to the buyer',
+  'refund-unexpected': 'Send back what was not expected',
+  'open-payouts': 'Open a payout account',
+} as const;
+export type OperationKind = keyof typeof OPERATION_LABELS;
+const KINDS = Object.keys(OPERATION_LABELS) as [OperationKind, ...OperationKind[]];
+
+/** An operation as administrators read it. `answer` is what the provider calls what it did; cents. */
+export const providerOperationSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  partId: z.string().nullable(),
+  amount: z.number().int().nullable(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  problem: z.string().nullable(),
+  answer: z.string().nullable(),
+  createdAt: z.date(),
+  doneAt: z.date().nullable(),
+});
