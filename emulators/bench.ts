@@ -30,6 +30,7 @@ try {
   const { seedDemoMarket } = await import('./demo/seed.ts');
   await seedDemoMarket();
   const { LAUNCH } = await import('../tests/bench/bench-browser.ts');
+  const { measureAdminPages } = await import('../tests/bench/admin-pages.ts');
   const { buildBundles, measureFunctionLoad } = await import('../tests/bench/function-load.ts');
   const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
   const { measureMessageLatency } = await import('../tests/bench/message-latency.ts');
@@ -53,6 +54,8 @@ try {
     triggers: () => measureTriggers(),
     proxy: () => measureProxy(),
     latency: () => measureMessageLatency(browser, site.url),
+    // Last: nothing else should be measured among a hundred thousand.
+    admin: () => measureAdminPages(browser, site.url, operations),
   };
   const rows = [];
   for (const [name, measure] of Object.entries(parts)) {

@@ -259,6 +259,7 @@ export const API = {
   assignMatter: adminCommand(onMatter.extend({ mine: z.boolean() }), done),
   resolveMatter: adminCommand(onMatter.extend({ outcome: reason }), done),
   reopenMatter: adminCommand(onMatter, done),
+  replyToMatter: adminCommand(onMatter.extend({ text }), done),
   setAdmin: adminCommand(z.strictObject({ uid, admin: z.boolean(), reason }), done),
   setPremium: adminCommand(z.strictObject({ uid, premium: z.boolean(), reason }), done),
   startImpersonation: adminCommand(z.strictObject({ uid, reason }), z.strictObject({ endsAt: z.date() })),
@@ -348,6 +349,7 @@ export const API = {
     done,
   ),
   openAccessTier: { ...own(onListing, accessTierSchema), ...FOR_THEM },
+  replyAsSupport: { ...command(onDeal.extend({ text }), done), ...FOR_THEM },
   askQuestion: { ...command(z.strictObject({ listingId, text }), onDeal), ...A_DAY(60) },
   requestAccess: {
     ...command(z.strictObject({ listingId, note: z.string().trim().max(1000) }), onDeal),

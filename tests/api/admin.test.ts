@@ -11,6 +11,7 @@ import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, codeOf, refusal } from '../support/api.ts';
 import { notified, userOf } from '../support/deals.ts';
 import { completeDraft, makeListing } from '../support/listings.ts';
+import { mailed } from '../support/mails.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 let admin: TestPerson;
@@ -42,6 +43,33 @@ describe('matters', () => {
       touches: [touched('matter', on.id), touched('user', admin.uid)],
       details: { outcome: 'It turns now.' },
     });
+  });
+
+  test('whoever sent one is answered: by notification, or by mail where they wrote from the help page', async () => {
+    const reporter = await makePerson('reporter');
+    await call('bugReport', reporter, { bugDescription: 'It spins.' });
+    const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
+    const on = { kind: 'bug-report', id: report?.id ?? '' } as const;
+    const text = 'Which browser was it?';
+    expect(await refusal('replyToMatter', reporter, { ...on, text })).toBe('403 admin-required');
+    expect(await refusal('replyToMatter', admin, { ...on, text: ' ' })).toBe('400 invalid-input');
+    expect(await refusal('replyToMatter', admin, { ...on, id: newId(), text })).toBe('404 not-found');
+    await call('replyToMatter', admin, { ...on, text });
+    await notified(reporter, /An answer to your bug report/);
+    const kept = (await db().doc(paths.bugReport(on.id)).get()).data();
+    expect(kept).toMatchObject({ state: 'open', replies: [{ by: admin.uid, text }] });
+    const id = newId();
+    const email = `asker-${id.toLowerCase()}@example.com`;
+    const request = { id, email, message: 'How do I sell?\nAnd when?', browser: 'x', ...newMatter(new Date()) };
+    await db().doc(paths.supportRequest(id)).set(request);
+    await call('replyToMatter', admin, { kind: 'support-request', id, text: 'With a listing.\nAt any time.' });
+    const mail = await mailed(email, /An answer to your question/);
+    expect(mail.html).toContain('You wrote: How do I sell?');
+    expect(mail.html).toContain('At any time.');
+    const flag = { id, kind: 'payment-late' as const, dealId: null, listingId: null, invoiceId: null, uid: null };
+    await refs.flag(id).set({ ...flag, report: null, reason: 'x', ...newMatter(new Date()) });
+    expect(await refusal('replyToMatter', admin, { kind: 'flag', id, text })).toBe('409 wrong-state');
+    expect((await logged(admin, 'matter-reply')).length).toBe(2);
   });
 
   test('flags and support requests the same way, and a flag raised again is open again', async () => {
@@ -151,6 +179,27 @@ describe('impersonation', () => {
     // The same key for somebody else is another command.
     await call('endImpersonation', admin, {});
     expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 acting');
+  });
+
+  test('a reply is written for them, marked as sent by support; nobody marks their own', async () => {
+    const [target, seller] = [await makePerson('asker'), await makePerson('seller')];
+    const listingId = await makeListing(seller);
+    const { dealId } = await call('askQuestion', target, { listingId, text: 'Does it run by itself?' });
+    const reply = { dealId, text: 'They mean the night jobs.' };
+    expect(await refusal('replyAsSupport', target, reply)).toBe('403 forbidden');
+    expect(await as('replyAsSupport', admin, target.uid, reply)).toBe('403 acting');
+    await call('startImpersonation', admin, { uid: target.uid, reason });
+    expect(await as('replyAsSupport', admin, target.uid, { ...reply, text: '' })).toBe('400 invalid-input');
+    expect(await as('replyAsSupport', admin, target.uid, { ...reply, dealId: `${newId()}_x` })).toBe('404 not-found');
+    expect(await as('replyAsSupport', admin, target.uid, reply)).toEqual({ success: true });
+    const written = (await refs.messages(dealId).get()).docs.map((doc) => doc.data());
+    expect(written.find(({ bySupport }) => bySupport)).toMatchObject({ senderId: target.uid, text: reply.text });
+    await notified(seller, /New message from/);
+    const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
+    expect(visit?.get('commands')).toEqual(['replyAsSupport']);
+    await call('blockPerson', seller, { uid: target.uid });
+    expect(await as('replyAsSupport', admin, target.uid, reply)).toBe('409 blocked');
+    await call('endImpersonation', admin, {});
   });
 
   test('nothing is impersonable by default: every other endpoint refuses', async () => {

@@ -11,6 +11,7 @@ export const LAUNCH = {
 
 export const BUYER_ID = 'demo-buyer';
 export const BUYER = 'buyer@handoff.test';
+export const ADMIN = 'admin@handoff.test';
 export const SELLER = 'seller@handoff.test';
 /** A listing of the demo market, with a chart, figures and a picture. */
 export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
@@ -6,11 +6,8 @@ import { call } from '../support/api.ts';
 import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
+import { quietOperations } from './operations.ts';
 import type { Row } from './report.ts';
-
-/** Triggers are done when nothing was read or written for this long. */
-const QUIET_MS = 2_500;
-const LOOK_MS = 250;
 
 /**
  * Firestore reads and writes of the functions for each step of one sale, their triggers included.
@@ -20,13 +17,13 @@ export async function measureSaleOperations(file: string, site: string): Promise
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
   const listingId = await makeListing(seller);
   const dealId = `${listingId}_${buyer.uid}`;
-  await quiet(file);
+  await quietOperations(file);
   const rows: Row[] = [];
   const total = { reads: 0, writes: 0 };
   const step = async (name: string, act: () => Promise<unknown>) => {
     rmSync(file, { force: true });
     await act();
-    const { reads, writes } = await quiet(file);
+    const { reads, writes } = await quietOperations(file);
     total.reads += reads;
     total.writes += writes;
     rows.push(
@@ -68,26 +65,4 @@ export async function measureSaleOperations(file: string, site: string): Promise
     { what: 'sale: in all, writes', value: total.writes, unit: '' },
   );
   return rows;
-}
-
-/** Waits until the functions are quiet and adds up what they did. */
-async function quiet(file: string): Promise<{ reads: number; writes: number }> {
-  let size = -1;
-  let since = Date.now();
-  while (Date.now() - since < QUIET_MS) {
-    const now = existsSync(file) ? readFileSync(file).length : 0;
-    if (now !== size) {
-      size = now;
-      since = Date.now();
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-  const sum = { reads: 0, writes: 0 };
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
-  for (const line of lines) {
-    const { reads, writes } = JSON.parse(line) as typeof sum;
-    sum.reads += reads;
-    sum.writes += writes;
-  }
-  return sum;
 }

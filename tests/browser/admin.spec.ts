@@ -64,6 +64,10 @@ test('a bug report lies in the flags, with page and browser; closing it tells it
   const report = page.getByRole('article').filter({ hasText: `The star of ${reporter.uid}` });
   await report.getByRole('button', { name: 'Take it' }).click();
   await expect(report.getByText('Yours')).toBeVisible();
+  await report.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('dialog').getByLabel('Answer').fill('Which browser was it?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();
+  await expect(report.getByText('Which browser was it?')).toBeVisible();
   await report.getByRole('button', { name: 'Close it' }).click();
   await page.getByLabel('What came of it').fill('It turns now.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
@@ -75,6 +79,7 @@ test('a bug report lies in the flags, with page and browser; closing it tells it
   await logIn(told, reporter, '/settings');
   await told.getByRole('button', { name: /^Notifications, / }).click();
   await expect(told.getByText('Your bug report was looked at')).toBeVisible();
+  await expect(told.getByText('Which browser was it?')).toBeVisible();
 });
 
 test('invoices, offers and figures: all there are, by state, as CSV', async ({ person }) => {
@@ -123,7 +128,7 @@ test('the figures are compared, followed from a search to a sale, taken along, a
   await db()
     .doc(paths.stats(month))
     .set({ month, days: { '03': { fees: 4_200 } } });
-  await page.getByLabel('Month').selectOption(month);
+  await page.getByLabel('Month', { exact: true }).selectOption(month);
   await page.getByRole('button', { name: 'Count anew' }).click();
   await expect(page.getByRole('row', { name: `${month}-03 Fees invoiced 4200 0` })).toBeVisible();
   await checkAccessibility(page);
@@ -137,6 +142,9 @@ test('an administrator looks as somebody: a bar on every page, their own things 
 }) => {
   const [admin, target] = [await ready('helper', { role: 'admin', isAdmin: true }), await ready('customer')];
   const listing = await makeListing(target, 'draft');
+  const { seller } = await makeParties();
+  const asked = await makeListing(seller);
+  const { dealId } = await call('askQuestion', target, { listingId: asked, text: 'Does it run by itself?' });
   const { page, context } = await person('helper');
   await logIn(page, admin, '/admin/impersonation');
   await page.getByLabel('Find by the beginning of the email').fill(target.email);
@@ -155,6 +163,12 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await other.goto('/projects/sell');
   await expect(other.getByText('Harbour Desk')).toBeVisible();
   await checkAccessibility(other);
+  await other.goto(`/messages?deal=${dealId}`);
+  await other.getByLabel('Write to seller as support').fill('They mean the night jobs.');
+  await checkAccessibility(other);
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(other.getByRole('log').getByText('They mean the night jobs.')).toBeVisible();
+  await expect(other.getByText(/^Sent by support ·/)).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Not while you look as somebody else' })).toBeVisible();
   // Left in one tab, it is over in the other.
@@ -167,7 +181,7 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   const { page: seen } = await person('customer', { width: 360, dark: true });
   await logIn(seen, target, '/settings?tab=privacy');
   await expect(seen.getByText('Reason: She cannot find her draft.')).toBeVisible();
-  await expect(seen.getByText('Looked, and changed nothing.')).toBeVisible();
+  await expect(seen.getByText('Changed: wrote a message.')).toBeVisible();
   await checkAccessibility(seen);
 });
 

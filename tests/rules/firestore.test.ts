@@ -208,6 +208,7 @@ describe('messages', () => {
     ['under another id', { clientId: uuid() }],
     ['with one more field', { read: true }],
     ['with a mood', { mood: 'good' }],
+    ['as support', { bySupport: true }],
   ])('not %s', (_name, patch) => assertFails(send('buyer', patch)));
   test.each(['senderId', 'text', 'attachments', 'clientId', 'createdAt'])('not without %s', (drop) =>
     assertFails(send('buyer', {}, { drop })),

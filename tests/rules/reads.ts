@@ -1,3 +1,4 @@
+import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED } from './world.ts';
 
@@ -165,6 +166,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },
   { what: 'commands', get: paths.command('x'), list: 'commands', may: [] },
+  ...COUNTED.map((name) => ({ what: `how many ${name} wait`, get: paths.counter(name), may: ADMINS })),
   { what: 'counters', get: paths.counter('invoices-2026'), list: 'counters', may: [] },
   { what: 'figures', get: paths.stats('2026-06'), list: 'stats', may: [] },
   { what: 'visits', get: paths.visit('x'), list: 'visits', may: [] },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
 import { TEST } from '../../emulators/suite/instances.ts';
+import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { CoverageNode } from './coverage.ts';
 
@@ -135,6 +136,7 @@ export async function seed(): Promise<void> {
     put(paths.auditEntry('x'), { action: 'x' });
     put(paths.command('x'), {});
     put(paths.counter('invoices-2026'), { last: 1 });
+    for (const name of COUNTED) put(paths.counter(name), { states: {} });
     put(paths.processed('x'), {});
     put(paths.stats('2026-06'), {});
     put(paths.visit('x'), {});

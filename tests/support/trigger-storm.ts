@@ -9,7 +9,7 @@ import { onNotificationWritten } from '../../functions/src/triggers/on-notificat
 import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
 import { onUserCreated } from '../../functions/src/triggers/on-user-created.ts';
 import { newUser } from '../../src/domain/account/user.ts';
-import { differences, differencesOf, listingCountsSchema, monthsBetween } from '../../src/domain/admin/stats.ts';
+import { differences, differencesOf, monthsBetween, stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
@@ -221,7 +221,7 @@ async function recountFigures(): Promise<string[]> {
       differences((await refs.stats(month).get()).data()?.days ?? {}, await countMonth(month, end)),
     ),
   );
-  const { states } = listingCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
-  const all = [...found.flat(), ...differencesOf('listings', states, await countStates())];
+  const { states } = stateCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
+  const all = [...found.flat(), ...differencesOf('listings', states, await countStates('listings'))];
   return all.map(({ day, figure, kept, counted: anew }) => `${figure} of ${day}: ${kept} kept, counted ${anew}`);
 }

@@ -1,6 +1,7 @@
+import type { Counted } from '../../../src/domain/admin/stats.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { OVER_STAGES } from '../../../src/domain/deal/states.ts';
-import { type ListingState, SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
+import { SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
 import type { OfferState } from '../../../src/domain/offer/states.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
 
@@ -112,7 +113,7 @@ export const serverQueries = {
     const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where] };
   },
-  listingsIn: (state: ListingState) => ({ from: paths.listings(), where: [['state', '==', state]] }),
+  inState: (collection: Counted, state: string) => ({ from: collection, where: [['state', '==', state]] }),
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
   /** What a profile shows: for sale, under offer or sold. */
   shownListingsOf: (sellerId: string) => ({

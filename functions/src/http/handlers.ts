@@ -32,6 +32,7 @@ import { resendVerification, signOutAccount } from '../features/admin/help-accou
 import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
 import { getOperations, retryOperation } from '../features/admin/provider-operations.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
+import { replyToMatter } from '../features/admin/reply-to-matter.ts';
 import { liftListingLimit, strikeAccount } from '../features/admin/strike-account.ts';
 import { writeNote } from '../features/admin/write-note.ts';
 import { checkAuditLog } from '../features/audit/check-audit-log.ts';
@@ -41,6 +42,7 @@ import { blockPerson, unblockPerson } from '../features/deals/block-person.ts';
 import { cancelDeal } from '../features/deals/cancel-deal.ts';
 import { grantAccess, refuseAccess, revokeAccess } from '../features/deals/decide-access.ts';
 import { openAccessTier } from '../features/deals/open-access-tier.ts';
+import { replyAsSupport } from '../features/deals/reply-as-support.ts';
 import { requestAccess, withdrawRequest } from '../features/deals/request-access.ts';
 import { decideDispute } from '../features/disputes/decide-dispute.ts';
 import { makeStatement } from '../features/disputes/make-statement.ts';
@@ -172,6 +174,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   assignMatter,
   resolveMatter,
   reopenMatter,
+  replyToMatter,
   setAdmin,
   setPremium,
   analytics,
@@ -181,6 +184,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   endImpersonation,
   openAccessTier,
   askQuestion,
+  replyAsSupport,
   requestAccess,
   grantAccess,
   refuseAccess,

@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { keepListingFigures, keepListingState } from '../features/stats/keep-listing-figures.ts';
+import { keepListingFigures } from '../features/stats/keep-listing-figures.ts';
+import { keepState } from '../features/stats/keep-state.ts';
 import { requiredParams } from './required-params.ts';
 
 /** A listing was changed: its state is counted, and when it was first listed or sold. */
@@ -8,8 +9,7 @@ export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
-    const stateOf = (snapshot: { get(field: string): unknown } | undefined) => String(snapshot?.get('state') ?? '');
-    await keepListingState(id, stateOf(data?.before), stateOf(data?.after));
+    await keepState('listings', id, data);
     // Written for many reasons; these two are set once.
     const isSet = (field: string) => !data?.before.get(field) && Boolean(data?.after.get(field));
     if (isSet('firstListedAt') || isSet('soldAt')) await keepListingFigures(listingId);

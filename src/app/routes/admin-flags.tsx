@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -54,9 +55,9 @@ export function Component() {
 
 function Flags({ state }: { state: MatterState }) {
   const me = useRealMe();
-  const { limit } = useMore();
+  const { limit, onMore } = useMore();
   return (
-    <Matters live={useFlags(state, limit)}>
+    <Matters live={useFlags(state, limit)} limit={limit} onMore={onMore}>
       {(flag) => (
         <MatterCard
           key={flag.id}
@@ -64,6 +65,7 @@ function Flags({ state }: { state: MatterState }) {
           matter={flag}
           title={FLAG_LABELS[flag.kind]}
           me={me.uid}
+          answering={flag.report ? 'They read it among their notifications. The report stays open.' : undefined}
           closing={
             flag.report
               ? 'Whoever reported it reads what came of it.'
@@ -79,9 +81,9 @@ function Flags({ state }: { state: MatterState }) {
 
 function BugReports({ state }: { state: MatterState }) {
   const me = useRealMe();
-  const { limit } = useMore();
+  const { limit, onMore } = useMore();
   return (
-    <Matters live={useBugReports(state, limit)}>
+    <Matters live={useBugReports(state, limit)} limit={limit} onMore={onMore}>
       {(report) => (
         <MatterCard
           key={report.id}
@@ -89,6 +91,7 @@ function BugReports({ state }: { state: MatterState }) {
           matter={report}
           title="Bug report"
           me={me.uid}
+          answering="They read it among their notifications. The report stays open."
           closing="Whoever reported it is told what came of it."
         >
           <p style={{ whiteSpace: 'pre-line' }}>{report.description}</p>
@@ -107,9 +110,9 @@ function BugReports({ state }: { state: MatterState }) {
 
 function SupportRequests({ state }: { state: MatterState }) {
   const me = useRealMe();
-  const { limit } = useMore();
+  const { limit, onMore } = useMore();
   return (
-    <Matters live={useSupportRequests(state, limit)}>
+    <Matters live={useSupportRequests(state, limit)} limit={limit} onMore={onMore}>
       {(request) => (
         <MatterCard
           key={request.id}
@@ -117,11 +120,12 @@ function SupportRequests({ state }: { state: MatterState }) {
           matter={request}
           title={request.email}
           me={me.uid}
-          closing="Answer by email first: closing it tells nobody."
+          answering={`It goes by mail to ${request.email}. The question stays open.`}
+          closing="Answer first: closing it tells nobody."
         >
           <p style={{ whiteSpace: 'pre-line' }}>{request.message}</p>
           <p className="muted small">
-            {request.browser} · <a href={`mailto:${request.email}`}>Answer by email</a>
+            {request.browser} · <a href={`mailto:${request.email}`}>Write from your own mail</a>
           </p>
         </MatterCard>
       )}
@@ -129,11 +133,27 @@ function SupportRequests({ state }: { state: MatterState }) {
   );
 }
 
-function Matters<T extends object>({ live, children }: { live: Live<T[]>; children: (matter: T) => ReactNode }) {
+interface MattersProps<T> {
+  live: Live<T[]>;
+  limit: number;
+  onMore: () => void;
+  children: (matter: T) => ReactNode;
+}
+
+function Matters<T extends object>({ live, limit, onMore, children }: MattersProps<T>) {
   const { status, data, retry } = live;
   if (status === 'loading') return <RowsSkeleton rows={4} />;
   if (status === 'error') return <ErrorState text="They could not be loaded." onRetry={retry} />;
   if (!data.length)
     return <EmptyState title="Nothing here">What comes in appears by itself, the longest waiting first.</EmptyState>;
-  return <div className="stack">{data.map(children)}</div>;
+  return (
+    <div className="stack">
+      {data.map(children)}
+      {data.length === limit && (
+        <Button variant="subtle" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -9,16 +10,22 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { ClaimLine } from '../../features/admin/components/claim-line.tsx';
 import { SubmissionReview } from '../../features/admin/components/submission-review.tsx';
-import { useClaim, useQueue, useSubmissions } from '../../features/admin/data/use-queue.ts';
+import { useMore } from '../../features/admin/data/use-more.ts';
+import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
+import { useClaim, useQueue, useQueued, useSubmissions } from '../../features/admin/data/use-queue.ts';
 
 export function Component() {
   const asked = useSearchParams()[0].get('listing');
-  const { status, data, retry } = useQueue();
-  const chosen = data.find((listing) => listing.id === asked) ?? data[0];
+  const { limit, onMore } = useMore();
+  const { status, data, retry } = useQueue(limit);
+  const waiting = useOpenWork().listings;
+  const shown = data.find((listing) => listing.id === asked);
+  const further = useQueued(status === 'success' && !shown ? asked : null).data;
+  const chosen = shown ?? (further?.state === 'submitted' ? further : data[0]);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>
-        To review <span className="muted num">{status === 'success' ? data.length : ''}</span>
+        To review <span className="muted num">{status === 'success' ? Math.max(waiting, data.length) : ''}</span>
       </h1>
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
@@ -40,6 +47,11 @@ export function Component() {
                 </span>
               </Link>
             ))}
+            {data.length === limit && (
+              <Button variant="subtle" size="sm" fullWidth onClick={onMore}>
+                Show more
+              </Button>
+            )}
           </nav>
           <Chosen key={`${chosen.id}-${chosen.submissions}`} listing={chosen} />
         </div>

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import { DEAL_STAGES } from '../deal/states.ts';
-import { LISTING_STATES } from '../listing/states.ts';
 import { DAY_MS } from '../shared/time.ts';
 import { FIGURES, type Figure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
 
@@ -30,10 +29,11 @@ export const statsSchema = z.object({ month: z.string(), days: z.record(z.string
 export type Stats = z.infer<typeof statsSchema>;
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Say a month as 2026-04.');
 
-/** `counters/listings`: how many listings are in each state. */
-export const listingCountsSchema = z.object({
-  states: z.partialRecord(z.enum(LISTING_STATES), z.number().int()).default({}),
-});
+/** Of what it is kept how many are in each state. */
+export const COUNTED = ['listings', 'flags', 'bugReports', 'supportRequests'] as const;
+export type Counted = (typeof COUNTED)[number];
+/** `counters/{counted}`: how many are in each state. */
+export const stateCountsSchema = z.object({ states: z.record(z.string(), z.number().int()).default({}) });
 
 /** The month and day that a moment belongs to, and when that day begins and ends. */
 export function dayOf(at: Date): { month: string; day: string; from: Date; to: Date } {

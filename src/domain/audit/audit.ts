@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'matter-assign': 'took a matter on, or gave it back',
   'matter-resolve': 'closed a matter',
   'matter-reopen': 'reopened a matter',
+  'matter-reply': 'answered whoever sent a matter',
   'dispute-decide': 'decided a dispute',
   'outside-payment': 'decided about a payment elsewhere',
   'part-default': 'marked a part as defaulted',

@@ -134,6 +134,8 @@ export const messageSchema = z.object({
   attachments: z.array(z.string()).max(MAX_ATTACHMENTS),
   clientId: z.string(),
   createdAt: z.date(),
+  /** Written by an administrator who looked as the sender; only functions write it. */
+  bySupport: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 

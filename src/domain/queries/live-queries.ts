@@ -139,10 +139,10 @@ export const liveQueries = {
   /** Every version of a listing that was sent, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
   /** Listings that wait for a review, oldest first. */
-  reviewQueue: () => ({
+  reviewQueue: (limit: number) => ({
     from: paths.listings(),
     where: [['state', '==', 'submitted']],
     orderBy: ['submittedAt', 'asc'],
-    limit: NEWEST,
+    limit,
   }),
 } as const satisfies Record<string, (...of: never[]) => Query>;

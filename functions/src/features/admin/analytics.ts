@@ -1,10 +1,10 @@
 import { comparedStarts, periodStarts, TIMED_STAGES } from '../../../../src/domain/admin/analytics.ts';
 import {
   daysWithin,
-  listingCountsSchema,
   medianDays,
   monthsBetween,
   periodsOf,
+  stateCountsSchema,
   statsSchema,
   totalOf,
 } from '../../../../src/domain/admin/stats.ts';
@@ -28,7 +28,7 @@ export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) =
     ...[...months].map((month) => db().doc(paths.stats(month))),
   );
   const stats = kept.flatMap((doc) => (doc.exists ? [statsSchema.parse(doc.data())] : []));
-  const { states } = listingCountsSchema.parse(counts?.data() ?? {});
+  const { states } = stateCountsSchema.parse(counts?.data() ?? {});
   const [total = {}, totalBefore = {}] = looks.map(({ from, end }) => totalOf(daysWithin(stats, from, end)));
   return {
     periods: periodsOf(grain, last.starts, last.end, stats),

@@ -10,7 +10,8 @@ import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../audit/audit-log.ts';
 import { notify } from '../notifications/notify.ts';
 
-const PATHS: Record<MatterKind, (id: string) => string> = {
+/** Where each kind of matter lies. */
+export const MATTER_PATHS: Record<MatterKind, (id: string) => string> = {
   flag: paths.flag,
   'bug-report': paths.bugReport,
   'support-request': paths.supportRequest,
@@ -50,7 +51,7 @@ type Change = (
 
 function change(ctx: CommandContext, kind: MatterKind, id: string, action: AuditAction, decide: Change) {
   return runCommand(ctx, async (tx) => {
-    const ref = db().doc(PATHS[kind](id));
+    const ref = db().doc(MATTER_PATHS[kind](id));
     const found = await tx.raw.get(ref);
     if (!found.exists) throw new AppError('not-found');
     const patch = await decide(tx, {

@@ -1,5 +1,6 @@
 import { AggregateField } from 'firebase-admin/firestore';
 import {
+  type Counted,
   DAY_FIGURES,
   type DayFigure,
   type DayStats,
@@ -9,6 +10,7 @@ import {
   totalOf,
 } from '../../../../src/domain/admin/stats.ts';
 import { dealSchema } from '../../../../src/domain/deal/deal.ts';
+import { MATTER_STATES } from '../../../../src/domain/flag/states.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
 import { findRaw } from '../../data/find.ts';
 import { withDates } from '../../data/refs.ts';
@@ -61,10 +63,19 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
   return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
 }
 
-/** How many listings are in each state; states without any are left out. */
-export async function countStates(): Promise<Record<string, number>> {
-  const counts = LISTING_STATES.map(
-    async (state) => [state, (await findRaw(serverQueries.listingsIn(state)).count().get()).data().count] as const,
+/** What is counted by state, and the states that it can be in. */
+const COUNTED_STATES: Record<Counted, readonly string[]> = {
+  listings: LISTING_STATES,
+  flags: MATTER_STATES,
+  bugReports: MATTER_STATES,
+  supportRequests: MATTER_STATES,
+};
+
+/** How many of them are in each state; states without any are left out. */
+export async function countStates(counted: Counted): Promise<Record<string, number>> {
+  const counts = COUNTED_STATES[counted].map(
+    async (state) =>
+      [state, (await findRaw(serverQueries.inState(counted, state)).count().get()).data().count] as const,
   );
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }

@@ -1,9 +1,10 @@
 import {
+  COUNTED,
   dayOf,
   differences,
   differencesOf,
-  listingCountsSchema,
   type Stats,
+  stateCountsSchema,
   statsSchema,
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
@@ -18,25 +19,25 @@ import { countMonth, countStates } from './count-month.ts';
 const SETTLED_MS = 3_600_000;
 
 /**
- * Counts a month and the listings' states anew and says where that differs from what is kept. With `repair`
+ * Counts a month and what is in which state anew and says where that differs from what is kept. With `repair`
  * what was counted is kept instead, which stands in the audit log: days that are over for an hour, since of
  * later ones an addition may be on its way. Counting is outside of the transaction, which would lock what it counts.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
-  const [counted, states] = await Promise.all([countMonth(month, ctx.now), countStates()]);
+  const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countStates)]);
   return runCommand(ctx, async (tx) => {
-    const [kept, keptStates] = await Promise.all([
+    const [kept, ...keptStates] = await Promise.all([
       tx.raw.get(refs.stats(month)),
-      tx.raw.get(db().doc(paths.counter('listings'))),
+      ...COUNTED.map((name) => tx.raw.get(db().doc(paths.counter(name)))),
     ]);
     const days = kept.data()?.days ?? {};
-    const found = [
-      ...differences(days, counted),
-      ...differencesOf('', listingCountsSchema.parse(keptStates.data() ?? {}).states, states),
-    ];
+    const ofStates = keptStates.map((doc, i) =>
+      differencesOf(COUNTED[i] ?? '', stateCountsSchema.parse(doc.data() ?? {}).states, states[i] ?? {}),
+    );
+    const found = [...differences(days, counted), ...ofStates.flat()];
     if (repair && found.length) {
       tx.raw.set(refs.stats(month), statsSchema.parse({ month, days: repaired(month, days, counted, ctx.now) }));
-      tx.raw.set(keptStates.ref, { states });
+      for (const [i, doc] of keptStates.entries()) tx.raw.set(doc.ref, { states: states[i] });
       audit(tx, ctx, 'stats-repair', { month, differences: found.length });
     }
     return { differences: found };

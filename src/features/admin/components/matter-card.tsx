@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
-import type { MatterKind } from '../../../domain/flag/matter.ts';
+import type { MatterKind, MatterReply } from '../../../domain/flag/matter.ts';
 import type { MatterState } from '../../../domain/flag/states.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { MatterReplies } from './matter-replies.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
 interface Matter {
@@ -15,6 +16,7 @@ interface Matter {
   assigneeId: string | null;
   outcome: string | null;
   at: Date;
+  replies: MatterReply[];
 }
 interface Props {
   kind: MatterKind;
@@ -23,11 +25,13 @@ interface Props {
   me: string;
   /** What closing it says to whom. */
   closing: string;
+  /** How whoever sent it gets an answer; none where nobody did. */
+  answering?: string | undefined;
   children: ReactNode;
 }
 
 /** One matter: what it is, who has it, what came of it, and the ways to close it or open it again. */
-export function MatterCard({ kind, matter, title, me, closing, children }: Props) {
+export function MatterCard({ kind, matter, title, me, closing, answering, children }: Props) {
   const assign = useCommand('assignMatter');
   const mine = matter.assigneeId === me;
   const { id } = matter;
@@ -44,6 +48,7 @@ export function MatterCard({ kind, matter, title, me, closing, children }: Props
       </div>
       <div className="panel-body stack">
         {children}
+        <MatterReplies replies={matter.replies} />
         {matter.outcome && (
           <p className="note fern">
             <span>
@@ -63,6 +68,15 @@ export function MatterCard({ kind, matter, title, me, closing, children }: Props
               >
                 {mine ? 'Give it back' : 'Take it'}
               </Button>
+              {answering && (
+                <ReasonButton
+                  command="replyToMatter"
+                  label="Answer"
+                  explains={answering}
+                  done="Sent."
+                  asks={{ label: 'Answer', input: (text) => ({ kind, id, text }), most: 5000 }}
+                />
+              )}
               <ReasonButton
                 command="resolveMatter"
                 label="Close it"

@@ -35,8 +35,8 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
         <thead>
           <tr>
             <th>What</th>
-            <th className="n">Amount</th>
             <th>Answer</th>
+            <th className="n">Amount</th>
           </tr>
         </thead>
         <tbody>
@@ -46,9 +46,6 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
                 {OPERATION_LABELS[one.kind]}
                 {one.partId && `, ${one.partId}`}{' '}
                 <span className="muted small num">{formatMoment(new Date(one.createdAt))}</span>
-              </td>
-              <td data-label="Amount" className="n">
-                {one.amount !== null && <Money cents={one.amount} exact />}
               </td>
               <td data-label="Answer" style={{ overflowWrap: 'anywhere' }}>
                 {one.state === 'waiting' && <span className="muted">Not yet</span>}
@@ -73,6 +70,9 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
                     )}
                   </>
                 )}
+              </td>
+              <td data-label="Amount" className="n">
+                {one.amount !== null && <Money cents={one.amount} exact />}
               </td>
             </tr>
           ))}

@@ -15,7 +15,7 @@ interface Props<N extends ApiName> {
   done: string;
   danger?: boolean;
   /** The field the reason goes into; none where the command asks for none. */
-  asks?: { label: string; input: (text: string) => ApiInput<N> } | undefined;
+  asks?: { label: string; input: (text: string) => ApiInput<N>; most?: number } | undefined;
   input?: ApiInput<N>;
 }
 
@@ -60,7 +60,7 @@ export function ReasonButton<N extends ApiName>({
               data-autofocus
               autosize
               minRows={3}
-              maxLength={600}
+              maxLength={asks.most ?? 600}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

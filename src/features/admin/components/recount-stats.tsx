@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { FIGURE_LABELS, type Figure } from '../../../domain/admin/analytics.ts';
+import type { Counted } from '../../../domain/admin/stats.ts';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../domain/listing/states.ts';
 import { formatMonthYear, lastMonths } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -58,8 +59,10 @@ export function RecountStats() {
             <tbody>
               {found.map(({ day, figure, kept, counted }) => (
                 <tr key={`${day} ${figure}`}>
-                  <td data-label="Day">{day ? `${month}-${day}` : 'now'}</td>
-                  <td data-label="Figure">{nameOf(figure)}</td>
+                  <td data-label="Day">{isCounted(day) ? 'now' : `${month}-${day}`}</td>
+                  <td data-label="Figure">
+                    {isCounted(day) ? `${COUNTED_NAMES[day]}: ${stateName(figure)}` : nameOf(figure)}
+                  </td>
                   <td data-label="Kept" className="n">
                     {kept}
                   </td>
@@ -82,6 +85,15 @@ export function RecountStats() {
   );
 }
 
+const COUNTED_NAMES: Record<Counted, string> = {
+  listings: 'Listings',
+  flags: 'Flags',
+  bugReports: 'Bug reports',
+  supportRequests: 'Questions',
+};
+const isCounted = (day: string): day is Counted => day in COUNTED_NAMES;
+const stateName = (state: string): string => LISTING_STATE_LABELS[state as ListingState] ?? state;
+
 const ACTIVE: Record<string, string> = {
   activeByDay: 'Active accounts, by day',
   activeByWeek: 'Active accounts, by week',
@@ -92,6 +104,5 @@ const ACTIVE: Record<string, string> = {
 function nameOf(figure: string): string {
   const [stage = '', days] = figure.split(/-(?=\d+$)/);
   if (days !== undefined) return `${stage}: ${days} days`;
-  const state = LISTING_STATE_LABELS[figure as ListingState];
-  return FIGURE_LABELS[figure as Figure]?.label ?? ACTIVE[figure] ?? (state ? `Listings: ${state}` : figure);
+  return FIGURE_LABELS[figure as Figure]?.label ?? ACTIVE[figure] ?? figure;
 }

@@ -1,13 +1,15 @@
-import { useBugReports, useFlags, useSupportRequests } from './use-matters.ts';
-import { useQueue } from './use-queue.ts';
+import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts';
+import { paths } from '../../../domain/collections.ts';
+import { useLiveDoc } from '../../../lib/live.ts';
 
-const MOST = 50;
-
-/** How much waits for an administrator, live; counted up to what one page shows. */
+/** How much waits for an administrator, live, from what is kept of it: a read for each kind, however much there is. */
 export function useOpenWork(): { listings: number; matters: number } {
-  const listings = useQueue().data.length;
-  const flags = useFlags('open', MOST).data.length;
-  const bugs = useBugReports('open', MOST).data.length;
-  const support = useSupportRequests('open', MOST).data.length;
+  const listings = useCount('listings', 'submitted');
+  const flags = useCount('flags', 'open');
+  const bugs = useCount('bugReports', 'open');
+  const support = useCount('supportRequests', 'open');
   return { listings, matters: flags + bugs + support };
 }
+
+const useCount = (counted: Counted, state: string): number =>
+  useLiveDoc(paths.counter(counted), stateCountsSchema).data?.states[state] ?? 0;

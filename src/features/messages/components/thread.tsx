@@ -10,6 +10,7 @@ import { formatClock, formatDate } from '../../../domain/shared/time.ts';
 import { acting } from '../../../lib/acting.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
+import { SupportComposer } from './support-composer.tsx';
 import './thread.css';
 
 /** Something that happened between the messages, shown at its time. */
@@ -75,6 +76,7 @@ export function Thread({ deal, role, notes, head }: Props) {
                     ))}
                   </div>
                   <span className="tiny muted num">
+                    {entry.message.bySupport && 'Sent by support · '}
                     {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
                     {entry.message.senderId !== me.uid && !acting.get() && (
                       <>
@@ -96,10 +98,10 @@ export function Thread({ deal, role, notes, head }: Props) {
           ))}
         <div ref={end} />
       </div>
-      {acting.get() ? (
-        <p className="composer muted">You look as somebody else: their messages are theirs to write.</p>
-      ) : deal.blocked ? (
+      {deal.blocked ? (
         <p className="composer muted">This conversation is closed.</p>
+      ) : acting.get() ? (
+        <SupportComposer dealId={deal.id} to={other.name} />
       ) : (
         <Composer dealId={deal.id} to={other.name} />
       )}

@@ -88,6 +88,7 @@ function VisitsSection({ uid }: { uid: string }) {
 /** What support may change, in words. */
 const COMMANDS: Record<string, string> = {
   saveDraft: 'a draft',
+  replyAsSupport: 'wrote a message',
   removePicture: 'a picture',
   publishChanges: 'a listing',
   submitListing: 'submitted a listing',
