@@ -1,6 +1,5 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { countStates } from '../../functions/src/features/stats/count-month.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { generateListings } from './generated-market.ts';
@@ -44,10 +43,6 @@ export async function seedManyListings(count: number, told: (done: number) => vo
     told(Math.min(count, from + PAGE));
   }
   await writer.close();
-  // Nobody heard of them: how many are in each state is counted, the months' figures are not.
-  await db()
-    .doc(paths.counter('listings'))
-    .set({ states: await countStates('listings') });
 }
 
 async function publishedHashes(): Promise<string[]> {

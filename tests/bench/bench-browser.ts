@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../emulators/setup/chromium.mjs';
 
@@ -16,11 +16,17 @@ export const SELLER = 'seller@handoff.test';
 /** A listing of the demo market, with a chart, figures and a picture. */
 export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';
 
-/** Signs a demo account in, by the form, and waits for its dashboard. */
-export async function signIn(page: Page, site: string, email: string): Promise<void> {
-  await page.goto(`${site}/login`);
+/** Signs a demo account in, by the form, and waits for what it comes to: its dashboard where nothing else is said. */
+export async function signIn(
+  page: Page,
+  site: string,
+  email: string,
+  to = '/dashboard',
+  arrived: Locator = page.getByText(/waits? for you/),
+): Promise<void> {
+  await page.goto(`${site}/login?redirect=${encodeURIComponent(to)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText(/waits? for you/).waitFor();
+  await arrived.waitFor();
 }

@@ -96,6 +96,21 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
   await page.goto(`/admin/invoices?invoice=${deal.invoiceId}`);
   await expect(page.getByText('close', { exact: true })).toBeVisible();
   await checkAccessibility(page);
+  // By amount, and of one party; both stay in the address.
+  await page.goto('/admin/invoices?filter=purchase');
+  await page.getByLabel('Order').selectOption('Largest amount first');
+  await expect(page).toHaveURL(/filter=purchase&sort=largest/);
+  const amounts = async () =>
+    (await page.locator('td[data-label=Amount]').allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  await expect.poll(async () => (await amounts()).length).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await amounts()).every((one, i, all) => i === 0 || one <= (all[i - 1] ?? 0)))
+    .toBe(true);
+  await page.goto(`/admin/users?user=${deal.buyer.uid}`);
+  await page.getByRole('link', { name: 'Their invoices' }).click();
+  await expect(page.getByText('Everybody’s')).toBeVisible();
+  await expect(page.locator('tbody tr').filter({ hasText: 'buyer Ltd' })).toHaveCount(1);
+  await checkAccessibility(page);
   await page.goto('/admin/offers?state=accepted');
   await expect(page.getByRole('row').filter({ hasText: 'Harbour Desk' }).first()).toContainText('$20,000');
   await page.goto('/admin/analytics?by=month');

@@ -107,6 +107,14 @@ test('a review is taken on, so that nobody else does it; what changed since the 
     submittedAt: new Date(0),
     title: 'Twice Sent',
   });
+  const newsletter = {
+    id: 'mail',
+    kind: 'email-list',
+    label: 'Newsletter',
+    identifier: '900 addresses',
+    transfer: 'Export',
+    expectedDays: 2,
+  } as const;
   const sent = (n: number, patch: Partial<Submission>): Promise<unknown> =>
     refs.submission(listingId, String(n)).set({
       n,
@@ -123,7 +131,13 @@ test('a review is taken on, so that nobody else does it; what changed since the 
     decision: 'request-changes',
     decidedAt: new Date(1500),
     reasons: [{ path: 'price', reason: 'Far too high.' }],
-    draft: { ...completeDraft(), title: 'Twice Sent', askingPrice: 9_000_000 },
+    draft: {
+      ...completeDraft(),
+      title: 'Twice Sent',
+      askingPrice: 9_000_000,
+      assets: [...completeDraft().assets, newsletter],
+      pictures: [{ id: 'q'.repeat(20), alt: 'A jetty', hash: null, problem: null }],
+    },
   });
   await sent(2, {});
   const one = (await person('first')).page;
@@ -131,6 +145,10 @@ test('a review is taken on, so that nobody else does it; what changed since the 
   await expect(one.getByText('Nobody is reviewing this.')).toBeVisible();
   await expect(one.locator('del', { hasText: '$90,000' })).toBeVisible();
   await expect(one.locator('ins', { hasText: '$24,000' })).toBeVisible();
+  await expect(one.locator('del', { hasText: '900 addresses' })).toBeVisible();
+  const pictures = one.getByRole('listitem');
+  await expect(pictures.filter({ hasText: 'A harbour' }).getByText('New')).toBeVisible();
+  await expect(pictures.filter({ hasText: 'A jetty' }).getByText('Not there any more')).toBeVisible();
   await expect(one.getByText('Price and terms: “Far too high.”')).toBeVisible();
   await one.getByRole('button', { name: 'Take it on' }).click();
   await expect(one.getByText(/You are reviewing this/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
-import { liveQueries } from '../../src/domain/queries/live-queries.ts';
+import { liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
 
 type Examples<T extends Record<string, (...of: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
@@ -81,11 +81,8 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   usersWith: ['inactive', 50],
   usersInRole: ['admin', 50],
   usersByEmail: ['nora', 50],
-  newestInvoices: [50],
-  invoicesIn: ['open', 50],
-  invoicesOfKind: ['fee', 50],
-  newestOffers: [50],
-  offersIn: ['pending', 50],
+  invoicesBy: [['state', '==', 'open'], 'newest', 50],
+  offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
   flagsIn: ['open', 50],
   bugReportsIn: ['open', 50],
   supportRequestsIn: ['resolved', 50],
@@ -98,8 +95,21 @@ function called<T extends Record<string, (...of: never[]) => Query>>(
   return Object.entries(queries).map(([name, query]) => [name, query(...examples[name as keyof T])]);
 }
 
-export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] =>
-  called<typeof liveQueries>(liveQueries, liveExamples(uid, deal));
+export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] => [
+  ...called<typeof liveQueries>(liveQueries, liveExamples(uid, deal)),
+  ...moneyQueries(),
+];
+
+/** The lists about money in each of their filters and orders, which are as many indexes. */
+const moneyQueries = (): [name: string, query: Query][] =>
+  MONEY_SORTS.flatMap((sort) => [
+    ...(
+      [['state', '==', 'open'], ['kind', '==', 'fee'], ['participants', 'array-contains', 'somebody'], null] as const
+    ).map((by): [string, Query] => ['invoicesBy', liveQueries.invoicesBy(by, sort, 50)]),
+    ...([['offer.state', '==', 'pending'], ['participants', 'array-contains', 'somebody'], null] as const).map(
+      (by): [string, Query] => ['offersBy', liveQueries.offersBy(by, sort, 50)],
+    ),
+  ]);
 
 export const allQueries = (): Query[] =>
   [...liveQueriesOf('x', 'y'), ...called<typeof serverQueries>(serverQueries, SERVER)].map(([, query]) => query);

@@ -8,12 +8,14 @@ import { formatDate } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
 import { InvoiceDetails } from '../../features/admin/components/invoice-details.tsx';
+import { PartyFilter } from '../../features/admin/components/party-filter.tsx';
+import { SortSelect, useMoneySort } from '../../features/admin/components/sort-select.tsx';
 import { useAllInvoices, useOneInvoice } from '../../features/admin/data/use-money.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import { NotFound } from './not-found.tsx';
 
 const FILTERS = {
-  all: 'Newest',
+  all: 'All',
   ...INVOICE_STATE_LABELS,
   purchase: 'Purchases',
   fee: 'Fees',
@@ -48,12 +50,20 @@ export function Component() {
   const filter = (asked in FILTERS ? asked : 'all') as keyof typeof FILTERS;
   const chosen = params.get('invoice');
   const { limit, onMore } = useMore();
-  const live = useAllInvoices(filter, limit);
+  const party = params.get('party');
+  const live = useAllInvoices(filter, party, useMoneySort(), limit);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Invoices</h1>
       {chosen && <Chosen key={chosen} id={chosen} />}
-      <Filters name="filter" options={FILTERS} label="Invoices" />
+      {party ? (
+        <PartyFilter uid={party} />
+      ) : (
+        <Filters name="filter" options={FILTERS} label="Invoices" keep={['sort']} />
+      )}
+      <div style={{ maxWidth: 240, margin: '0 0 16px' }}>
+        <SortSelect />
+      </div>
       <AdminList
         what="invoices"
         live={live}
@@ -61,7 +71,7 @@ export function Component() {
         onMore={onMore}
         columns={COLUMNS}
         keyOf={({ id }) => id}
-        to={({ id }) => `?filter=${filter}&invoice=${id}`}
+        to={({ id }) => `?${new URLSearchParams({ ...Object.fromEntries(params), invoice: id })}`}
       />
     </>
   );

@@ -10,11 +10,13 @@ import { formatMoment } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
 import { DealDetails } from '../../features/admin/components/deal-details.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
+import { PartyFilter } from '../../features/admin/components/party-filter.tsx';
+import { SortSelect, useMoneySort } from '../../features/admin/components/sort-select.tsx';
 import { useAllOffers, useOneDeal } from '../../features/admin/data/use-money.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import { NotFound } from './not-found.tsx';
 
-const FILTERS = { all: 'Newest', ...OFFER_STATE_LABELS };
+const FILTERS = { all: 'All', ...OFFER_STATE_LABELS };
 const price = ({ offer }: Deal): number => offer?.price ?? 0;
 const COLUMNS: Column<Deal>[] = [
   { head: 'Project', cell: ({ listing }) => listing.title, text: ({ listing }) => listing.title },
@@ -52,12 +54,16 @@ export function Component() {
   const chosen = params.get('deal');
   const state = (asked in FILTERS ? asked : 'all') as OfferState | 'all';
   const { limit, onMore } = useMore();
-  const live = useAllOffers(state, limit);
+  const party = params.get('party');
+  const live = useAllOffers(state, party, useMoneySort(), limit);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Offers</h1>
       {chosen && <Chosen key={chosen} id={chosen} />}
-      <Filters name="state" options={FILTERS} label="Offers" />
+      {party ? <PartyFilter uid={party} /> : <Filters name="state" options={FILTERS} label="Offers" keep={['sort']} />}
+      <div style={{ maxWidth: 240, margin: '0 0 16px' }}>
+        <SortSelect />
+      </div>
       <AdminList
         what="offers"
         live={live}

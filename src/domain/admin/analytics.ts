@@ -47,7 +47,7 @@ export const FUNNEL = ['searches', 'views', 'deals', 'offers', 'paid', 'complete
 /** Stages that a completed deal spent time in. */
 export const TIMED_STAGES = DEAL_STAGES.filter((stage) => stage !== 'completed');
 
-export const periodSchema = z.strictObject({
+const periodSchema = z.strictObject({
   from: z.date(),
   ...(Object.fromEntries(FIGURES.map((figure) => [figure, z.number().int()])) as Record<Figure, z.ZodNumber>),
 });

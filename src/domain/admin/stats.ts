@@ -15,7 +15,7 @@ export const DAY_FIGURES = [
   'activeByMonth',
 ] as const;
 export type DayFigure = (typeof DAY_FIGURES)[number];
-export const ACTIVE_BY = {
+const ACTIVE_BY = {
   day: 'activeByDay',
   week: 'activeByWeek',
   month: 'activeByMonth',

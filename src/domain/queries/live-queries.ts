@@ -13,6 +13,30 @@ const matters = (from: string, state: MatterState, limit: number) =>
   ({ from, where: [['state', '==', state]], orderBy: ['at', state === 'open' ? 'asc' : 'desc'], limit }) as const;
 
 /** Every query that screens subscribe to, under the rules. */
+/** The orders of lists about money, and the field that each goes by. */
+export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export type MoneySort = (typeof MONEY_SORTS)[number];
+type Order = readonly [field: string, direction: 'asc' | 'desc'];
+const INVOICE_ORDERS: Record<MoneySort, Order> = {
+  newest: ['issuedAt', 'desc'],
+  oldest: ['issuedAt', 'asc'],
+  largest: ['amount', 'desc'],
+  smallest: ['amount', 'asc'],
+};
+const OFFER_ORDERS: Record<MoneySort, Order> = {
+  newest: ['offer.changedAt', 'desc'],
+  oldest: ['offer.changedAt', 'asc'],
+  largest: ['offer.price', 'desc'],
+  smallest: ['offer.price', 'asc'],
+};
+type OfParty = readonly ['participants', 'array-contains', string];
+export type InvoiceFilter =
+  | readonly ['state', '==', InvoiceState]
+  | readonly ['kind', '==', Invoice['kind']]
+  | OfParty
+  | null;
+export type OfferFilter = readonly ['offer.state', '==', OfferState] | OfParty | null;
+
 export const liveQueries = {
   /** The deals one takes part in, newest change first. */
   myDeals: (uid: string) => ({
@@ -96,26 +120,18 @@ export const liveQueries = {
     orderBy: ['email', 'asc'],
     limit,
   }),
-  /** For administrators: every invoice, the newest first. */
-  newestInvoices: (limit: number) => ({ from: paths.invoices(), orderBy: ['issuedAt', 'desc'], limit }),
-  invoicesIn: (state: InvoiceState, limit: number) => ({
+  /** For administrators: invoices, all or in a state, of a kind or of a party, in an order. */
+  invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
     from: paths.invoices(),
-    where: [['state', '==', state]],
-    orderBy: ['issuedAt', 'desc'],
+    where: by ? [by] : [],
+    orderBy: INVOICE_ORDERS[sort],
     limit,
   }),
-  invoicesOfKind: (kind: Invoice['kind'], limit: number) => ({
-    from: paths.invoices(),
-    where: [['kind', '==', kind]],
-    orderBy: ['issuedAt', 'desc'],
-    limit,
-  }),
-  /** For administrators: deals by their newest offer. */
-  newestOffers: (limit: number) => ({ from: paths.deals(), orderBy: ['offer.changedAt', 'desc'], limit }),
-  offersIn: (state: OfferState, limit: number) => ({
+  /** For administrators: deals that have an offer, all or by its state or a party, in an order of it. */
+  offersBy: (by: OfferFilter, sort: MoneySort, limit: number) => ({
     from: paths.deals(),
-    where: [['offer.state', '==', state]],
-    orderBy: ['offer.changedAt', 'desc'],
+    where: by ? [by] : [],
+    orderBy: OFFER_ORDERS[sort],
     limit,
   }),
   /** For administrators: what is to be looked at, the oldest first. */

@@ -9,7 +9,7 @@ const money = (cents: number | null): string => (cents === null ? '' : formatMon
 const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
 
 /** What a submission says, as label and value by editor step. */
-export function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string][] }[] {
+function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string][] }[] {
   const earning: [string, string][] = [
     ['Revenue, 12 months', formatMoney(sumMonths(draft.revenueMonths))],
     [
@@ -67,10 +67,28 @@ export function reviewFields(draft: Draft): { step: EditorStep; fields: [string,
   ];
 }
 
-/** What an earlier version said, by step and label; null where there is none. */
-export const valuesOf = (draft: Draft | undefined): Map<string, string> | null =>
-  draft
-    ? new Map(
-        reviewFields(draft).flatMap(({ step, fields }) => fields.map(([label, value]) => [`${step} ${label}`, value])),
-      )
-    : null;
+interface ComparedField {
+  label: string;
+  /** Null of what the earlier version had and this one has not. */
+  value: string | null;
+  /** What the earlier version said where that was something else; null where nothing changed. */
+  before: string | null;
+}
+
+/** The same beside an earlier version, where there is one: what changed, what is new, and what is gone. */
+export function comparedFields(
+  draft: Draft,
+  earlier: Draft | undefined,
+): { step: EditorStep; fields: ComparedField[] }[] {
+  const then = earlier && new Map(reviewFields(earlier).map(({ step, fields }) => [step, new Map(fields)]));
+  return reviewFields(draft).map(({ step, fields }) => {
+    const known = then?.get(step);
+    const now: ComparedField[] = fields.map(([label, value]) => {
+      const before = known?.get(label) ?? '';
+      return { label, value, before: known && before !== value ? before : null };
+    });
+    const labels = fields.map(([label]) => label);
+    const gone = [...(known ?? [])].filter(([label]) => !labels.includes(label));
+    return { step, fields: [...now, ...gone.map(([label, before]) => ({ label, value: null, before }))] };
+  });
+}

@@ -11,9 +11,10 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { AuditTrail } from './audit-trail.tsx';
-import { reviewFields, valuesOf } from './review-fields.ts';
+import { comparedFields } from './review-fields.ts';
 import { SubmissionHistory } from './submission-history.tsx';
 import { SubmittedDocuments } from './submitted-documents.tsx';
+import { SubmittedPictures } from './submitted-pictures.tsx';
 import './review.css';
 
 /** Everything that was sent, a reason for each part that needs a change, and the decision. */
@@ -31,7 +32,6 @@ export function SubmissionReview({
   const [reasons, setReasons] = useState<Partial<Record<EditorStep, string>>>({});
   const [rejecting, setRejecting] = useState(false);
   const { draft } = submission;
-  const before = valuesOf(earlier[0]?.draft);
   const decide = useCommand('decideSubmission', (_answer, { decision }) =>
     toast.success(decision === 'approve' ? `${draft.title} is live.` : 'The seller was told.'),
   );
@@ -80,7 +80,7 @@ export function SubmissionReview({
         </ul>
       </section>
 
-      {reviewFields(draft).map(({ step, fields }) => (
+      {comparedFields(draft, earlier[0]?.draft).map(({ step, fields }) => (
         <section key={step} className="section" style={{ marginTop: 24 }}>
           <div className="section-head" style={{ marginBottom: 0 }}>
             <h3>{EDITOR_STEP_LABELS[step]}</h3>
@@ -90,17 +90,17 @@ export function SubmissionReview({
               onChange={(event) => ask(step, event.currentTarget.checked)}
             />
           </div>
-          {fields.map(([label, value]) => (
+          {fields.map(({ label, value, before }) => (
             <div key={label} className="review-field">
               <span className="muted">{label}</span>
               <span className="wide-row" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {before && before.get(`${step} ${label}`) !== value && (
+                {before !== null && (
                   <del className="muted">
                     <span className="sr">Before: </span>
-                    {before.get(`${step} ${label}`) || '–'}
+                    {before || '–'}
                   </del>
                 )}
-                {before && before.get(`${step} ${label}`) !== value ? <ins>{value || '–'}</ins> : value || '–'}
+                {before === null ? value || '–' : <ins>{value === null ? 'Not there any more' : value || '–'}</ins>}
               </span>
             </div>
           ))}
@@ -119,6 +119,11 @@ export function SubmissionReview({
         </section>
       ))}
 
+      <SubmittedPictures
+        listingId={submission.listingId}
+        pictures={draft.pictures}
+        before={earlier[0]?.draft.pictures}
+      />
       <SubmissionHistory earlier={earlier} />
       <SubmittedDocuments listingId={submission.listingId} />
       {decide.error && (

@@ -11,6 +11,7 @@ import { isAdmin, shownName, type User } from '../../../domain/account/user.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { adminUrls } from '../data/admin-urls.ts';
 import { useSessionsOf } from '../data/use-account-file.ts';
 import { useDealsOf, useListingsOf } from '../data/use-users.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -61,6 +62,14 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
             </ul>
           </div>
         )}
+        <p className="row wrap" style={{ gap: 16 }}>
+          <Link to={adminUrls.offersOf(user.uid)} className="link">
+            Their offers
+          </Link>
+          <Link to={adminUrls.invoicesOf(user.uid)} className="link">
+            Their invoices
+          </Link>
+        </p>
         {deals.length > 0 && (
           <div>
             <h3>Deals</h3>
@@ -68,7 +77,7 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
               {deals.map((deal) => (
                 <li key={deal.id} className="row between">
                   <span>
-                    {deal.listing.title}, as {roleIn(deal, user.uid)}
+                    <Link to={adminUrls.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, user.uid)}
                     {deal.offer && (
                       <>
                         , <Money cents={deal.offer.price} />

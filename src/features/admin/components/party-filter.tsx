@@ -1,0 +1,23 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { adminUrls } from '../data/admin-urls.ts';
+import { PersonName } from './person-name.tsx';
+
+/** Says whose a list is, with the way back to everybody's. */
+export function PartyFilter({ uid }: { uid: string }) {
+  const [params] = useSearchParams();
+  const others = new URLSearchParams(params);
+  others.delete('party');
+  return (
+    <p className="row wrap" style={{ gap: 12 }}>
+      <span>
+        Of{' '}
+        <Link to={adminUrls.user(uid)} className="link">
+          <PersonName uid={uid} />
+        </Link>
+      </span>
+      <Link to={`?${others}`} className="link small">
+        Everybody’s
+      </Link>
+    </p>
+  );
+}
