@@ -87,7 +87,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
         children: [
           page('/admin/new-listings', 'New listings', async () => (await adminPages()).newListings),
-          page('/admin/analytics', 'Analytics', async () => (await adminPages()).analytics),
+          page('/admin/analytics', 'Analytics', () => import('./routes/admin-analytics.tsx')),
           page('/admin/users', 'Users', async () => (await adminPages()).users),
           page('/admin/invoices', 'All invoices', async () => (await adminPages()).invoices),
           page('/admin/flags', 'Flags', async () => (await adminPages()).flags),

@@ -1,5 +1,4 @@
-/** The pages of the admin area, which are loaded together. */
-export * as analytics from './admin-analytics.tsx';
+/** The pages of the admin area, which are loaded together; all but analytics, whose charts weigh more than these. */
 export * as auditLog from './admin-audit-log.tsx';
 export * as flags from './admin-flags.tsx';
 export * as impersonation from './admin-impersonation.tsx';
