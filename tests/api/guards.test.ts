@@ -19,6 +19,7 @@ let inactive: TestPerson;
 let unverified: TestPerson;
 let signedOutEverywhere: TestPerson;
 let admin: TestPerson;
+let inactiveAdmin: TestPerson;
 
 beforeAll(async () => {
   good = await makePerson('good');
@@ -26,6 +27,7 @@ beforeAll(async () => {
   unverified = await makePerson('unverified', { emailVerified: false });
   signedOutEverywhere = await makePerson('everywhere', { validAfter: new Date(Date.now() + 60_000) });
   admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+  inactiveAdmin = await makePerson('inactive-admin', { role: 'admin', isAdmin: true, inactive: true });
 });
 
 describe.each(guarded)('%s', (name) => {
@@ -42,7 +44,10 @@ describe.each(guarded)('%s', (name) => {
     const body = { text: 'x'.repeat(300_000) };
     expect((await send(name, body, { token: good.token })).status).toBe(413);
   });
-  test('deactivated', async () => expect(await refusal(name, inactive, {})).toBe('403 account-deactivated'));
+  test('deactivated', async () => {
+    const person = API[name].who === 'admin' ? inactiveAdmin : inactive;
+    expect(await refusal(name, person, {})).toBe('403 account-deactivated');
+  });
   test('signed in before "sign out everywhere"', async () =>
     expect(await refusal(name, signedOutEverywhere, {})).toBe('401 unauthenticated'));
   test('bad input', async () => {

@@ -1,5 +1,5 @@
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
-import { liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
+import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
 
 type Examples<T extends Record<string, (...of: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
@@ -77,9 +77,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   auditOf: ['admin-grant', 50],
   auditAbout: ['user:x', 50],
   submissions: [deal.split('_')[0] ?? ''],
-  newestUsers: [50],
-  usersWith: ['inactive', 50],
-  usersInRole: ['admin', 50],
+  usersBy: [null, 'newest', 50],
   usersByEmail: ['nora', 50],
   invoicesBy: [['state', '==', 'open'], 'newest', 50],
   offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
@@ -97,19 +95,29 @@ function called<T extends Record<string, (...of: never[]) => Query>>(
 
 export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] => [
   ...called<typeof liveQueries>(liveQueries, liveExamples(uid, deal)),
-  ...moneyQueries(),
+  ...adminQueries(),
 ];
 
-/** The lists about money in each of their filters and orders, which are as many indexes. */
-const moneyQueries = (): [name: string, query: Query][] =>
-  MONEY_SORTS.flatMap((sort) => [
+/** The lists of the admin area in each of their filters and orders, which are as many indexes. */
+const adminQueries = (): [name: string, query: Query][] => [
+  ...AGE_SORTS.flatMap((sort) =>
+    (
+      [
+        ['inactive', '==', true],
+        ['premium', '==', true],
+        ['role', '==', 'admin'],
+      ] as const
+    ).map((by): [string, Query] => ['usersBy', liveQueries.usersBy(by, sort, 50)]),
+  ),
+  ...MONEY_SORTS.flatMap((sort) => [
     ...(
       [['state', '==', 'open'], ['kind', '==', 'fee'], ['participants', 'array-contains', 'somebody'], null] as const
     ).map((by): [string, Query] => ['invoicesBy', liveQueries.invoicesBy(by, sort, 50)]),
     ...([['offer.state', '==', 'pending'], ['participants', 'array-contains', 'somebody'], null] as const).map(
       (by): [string, Query] => ['offersBy', liveQueries.offersBy(by, sort, 50)],
     ),
-  ]);
+  ]),
+];
 
 export const allQueries = (): Query[] =>
   [...liveQueriesOf('x', 'y'), ...called<typeof serverQueries>(serverQueries, SERVER)].map(([, query]) => query);

@@ -8,8 +8,9 @@ import { FLAG_LABELS } from '../../domain/flag/flag.ts';
 import { MATTER_STATES, type MatterState } from '../../domain/flag/states.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { FlagDetails } from '../../features/admin/components/flag-details.tsx';
-import { MatterCard } from '../../features/admin/components/matter-card.tsx';
+import { type Matter, MatterCard } from '../../features/admin/components/matter-card.tsx';
 import { adminUrls } from '../../features/admin/data/admin-urls.ts';
+import { downloadCsv } from '../../features/admin/data/download-csv.ts';
 import { useBugReports, useFlags, useSupportRequests } from '../../features/admin/data/use-matters.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import type { Live } from '../../lib/live.ts';
@@ -57,7 +58,13 @@ function Flags({ state }: { state: MatterState }) {
   const me = useRealMe();
   const { limit, onMore } = useMore();
   return (
-    <Matters live={useFlags(state, limit)} limit={limit} onMore={onMore}>
+    <Matters
+      live={useFlags(state, limit)}
+      limit={limit}
+      onMore={onMore}
+      what="flags"
+      words={({ kind, reason }) => `${FLAG_LABELS[kind]}: ${reason}`}
+    >
       {(flag) => (
         <MatterCard
           key={flag.id}
@@ -83,7 +90,13 @@ function BugReports({ state }: { state: MatterState }) {
   const me = useRealMe();
   const { limit, onMore } = useMore();
   return (
-    <Matters live={useBugReports(state, limit)} limit={limit} onMore={onMore}>
+    <Matters
+      live={useBugReports(state, limit)}
+      limit={limit}
+      onMore={onMore}
+      what="bug reports"
+      words={({ description }) => description}
+    >
       {(report) => (
         <MatterCard
           key={report.id}
@@ -112,7 +125,13 @@ function SupportRequests({ state }: { state: MatterState }) {
   const me = useRealMe();
   const { limit, onMore } = useMore();
   return (
-    <Matters live={useSupportRequests(state, limit)} limit={limit} onMore={onMore}>
+    <Matters
+      live={useSupportRequests(state, limit)}
+      limit={limit}
+      onMore={onMore}
+      what="questions"
+      words={({ email, message }) => `${email}: ${message}`}
+    >
       {(request) => (
         <MatterCard
           key={request.id}
@@ -133,15 +152,29 @@ function SupportRequests({ state }: { state: MatterState }) {
   );
 }
 
-interface MattersProps<T> {
+interface MattersProps<T extends Matter> {
   live: Live<T[]>;
   limit: number;
   onMore: () => void;
+  /** For the file's name, and what of a matter goes into it. */
+  what: string;
+  words: (matter: T) => string;
   children: (matter: T) => ReactNode;
 }
 
-function Matters<T extends object>({ live, limit, onMore, children }: MattersProps<T>) {
+function Matters<T extends Matter>({ live, limit, onMore, what, words, children }: MattersProps<T>) {
   const { status, data, retry } = live;
+  const csv = () =>
+    downloadCsv(`${what}.csv`, [
+      ['at', 'state', 'what', 'outcome', 'answers'],
+      ...data.map((matter) => [
+        matter.at.toISOString(),
+        matter.state,
+        words(matter),
+        matter.outcome ?? '',
+        matter.replies.map(({ text }) => text).join('\n'),
+      ]),
+    ]);
   if (status === 'loading') return <RowsSkeleton rows={4} />;
   if (status === 'error') return <ErrorState text="They could not be loaded." onRetry={retry} />;
   if (!data.length)
@@ -149,11 +182,19 @@ function Matters<T extends object>({ live, limit, onMore, children }: MattersPro
   return (
     <div className="stack">
       {data.map(children)}
-      {data.length === limit && (
-        <Button variant="subtle" onClick={onMore}>
-          Show more
-        </Button>
-      )}
+      <div className="row between wrap">
+        <span className="muted small num">{data.length} shown</span>
+        <span className="row wrap">
+          {data.length === limit && (
+            <Button variant="subtle" size="sm" onClick={onMore}>
+              Show more
+            </Button>
+          )}
+          <Button variant="subtle" size="sm" onClick={csv}>
+            Download as CSV
+          </Button>
+        </span>
+      </div>
     </div>
   );
 }

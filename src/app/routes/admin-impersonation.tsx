@@ -18,7 +18,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [email] = useDebouncedValue(typed.trim(), SETTLE_MS);
-  const found = useUsers('all', email, FOUND).data;
+  const found = useUsers('all', email, 'newest', FOUND).data;
   const chosen = useUser(params.get('user') ?? '-').data;
   return (
     <div className="stack" style={{ maxWidth: 560, gap: 20 }}>

@@ -4,12 +4,13 @@ import { invoiceTone } from '../../components/invoice-tone.ts';
 import { Money } from '../../components/money.tsx';
 import { StateChip } from '../../components/state-chip.tsx';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
+import { MONEY_SORTS } from '../../domain/queries/live-queries.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
 import { InvoiceDetails } from '../../features/admin/components/invoice-details.tsx';
 import { PartyFilter } from '../../features/admin/components/party-filter.tsx';
-import { SortSelect, useMoneySort } from '../../features/admin/components/sort-select.tsx';
+import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
 import { useAllInvoices, useOneInvoice } from '../../features/admin/data/use-money.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import { NotFound } from './not-found.tsx';
@@ -51,7 +52,8 @@ export function Component() {
   const chosen = params.get('invoice');
   const { limit, onMore } = useMore();
   const party = params.get('party');
-  const live = useAllInvoices(filter, party, useMoneySort(), limit);
+  const sort = useSort(MONEY_SORTS, 'newest');
+  const live = useAllInvoices(filter, party, sort, limit);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Invoices</h1>
@@ -61,9 +63,7 @@ export function Component() {
       ) : (
         <Filters name="filter" options={FILTERS} label="Invoices" keep={['sort']} />
       )}
-      <div style={{ maxWidth: 240, margin: '0 0 16px' }}>
-        <SortSelect />
-      </div>
+      <SortSelect sorts={MONEY_SORTS} sort={sort} />
       <AdminList
         what="invoices"
         live={live}

@@ -10,6 +10,7 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { ClaimLine } from '../../features/admin/components/claim-line.tsx';
 import { SubmissionReview } from '../../features/admin/components/submission-review.tsx';
+import { downloadCsv } from '../../features/admin/data/download-csv.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
 import { useClaim, useQueue, useQueued, useSubmissions } from '../../features/admin/data/use-queue.ts';
@@ -22,6 +23,17 @@ export function Component() {
   const shown = data.find((listing) => listing.id === asked);
   const further = useQueued(status === 'success' && !shown ? asked : null).data;
   const chosen = shown ?? (further?.state === 'submitted' ? further : data[0]);
+  const csv = () =>
+    downloadCsv('new-listings.csv', [
+      ['sent', 'title', 'version', 'seller', 'appeal'],
+      ...data.map(({ submittedAt, title, submissions, sellerId, appealed }) => [
+        submittedAt?.toISOString() ?? '',
+        title,
+        String(submissions),
+        sellerId,
+        appealed ? 'yes' : 'no',
+      ]),
+    ]);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>
@@ -47,6 +59,9 @@ export function Component() {
                 </span>
               </Link>
             ))}
+            <Button variant="subtle" size="sm" fullWidth onClick={csv}>
+              Download as CSV
+            </Button>
             {data.length === limit && (
               <Button variant="subtle" size="sm" fullWidth onClick={onMore}>
                 Show more

@@ -6,12 +6,13 @@ import { StateChip } from '../../components/state-chip.tsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../domain/deal/states.ts';
 import { OFFER_STATE_LABELS, type OfferState } from '../../domain/offer/states.ts';
+import { MONEY_SORTS } from '../../domain/queries/live-queries.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
 import { DealDetails } from '../../features/admin/components/deal-details.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
 import { PartyFilter } from '../../features/admin/components/party-filter.tsx';
-import { SortSelect, useMoneySort } from '../../features/admin/components/sort-select.tsx';
+import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
 import { useAllOffers, useOneDeal } from '../../features/admin/data/use-money.ts';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import { NotFound } from './not-found.tsx';
@@ -55,15 +56,14 @@ export function Component() {
   const state = (asked in FILTERS ? asked : 'all') as OfferState | 'all';
   const { limit, onMore } = useMore();
   const party = params.get('party');
-  const live = useAllOffers(state, party, useMoneySort(), limit);
+  const sort = useSort(MONEY_SORTS, 'newest');
+  const live = useAllOffers(state, party, sort, limit);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Offers</h1>
       {chosen && <Chosen key={chosen} id={chosen} />}
       {party ? <PartyFilter uid={party} /> : <Filters name="state" options={FILTERS} label="Offers" keep={['sort']} />}
-      <div style={{ maxWidth: 240, margin: '0 0 16px' }}>
-        <SortSelect />
-      </div>
+      <SortSelect sorts={MONEY_SORTS} sort={sort} />
       <AdminList
         what="offers"
         live={live}

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { shownName, type User } from '../../domain/account/user.ts';
+import { AGE_SORTS } from '../../domain/queries/live-queries.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
+import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
 import { UserChips, UserDetails } from '../../features/admin/components/user-details.tsx';
 import { useMore } from '../../features/admin/data/use-more.ts';
 import { USER_FILTERS, type UserFilter, useUser, useUsers } from '../../features/admin/data/use-users.ts';
@@ -39,7 +41,8 @@ export function Component() {
   const [email] = useDebouncedValue(typed.trim(), SETTLE_MS);
   const uid = params.get('user');
   const { limit, onMore } = useMore();
-  const live = useUsers(filter, email, limit);
+  const sort = useSort(AGE_SORTS, 'newest');
+  const live = useUsers(filter, email, sort, limit);
   const search = (text: string) => {
     setTyped(text);
     setParams(text.trim() ? { email: text.trim() } : {}, { replace: true });
@@ -56,7 +59,12 @@ export function Component() {
         onChange={(event) => search(event.currentTarget.value)}
         style={{ maxWidth: 420, marginBottom: 16 }}
       />
-      {!email && <Filters name="filter" options={USER_FILTERS} label="Users" />}
+      {!email && (
+        <>
+          <Filters name="filter" options={USER_FILTERS} label="Users" keep={['sort']} />
+          <SortSelect sorts={AGE_SORTS} sort={sort} />
+        </>
+      )}
       <AdminList
         what="users"
         live={live}

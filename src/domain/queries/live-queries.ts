@@ -35,6 +35,9 @@ export type InvoiceFilter =
   | readonly ['kind', '==', Invoice['kind']]
   | OfParty
   | null;
+export const AGE_SORTS = ['newest', 'oldest'] as const satisfies MoneySort[];
+export type AgeSort = (typeof AGE_SORTS)[number];
+export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
 export type OfferFilter = readonly ['offer.state', '==', OfferState] | OfParty | null;
 
 export const liveQueries = {
@@ -97,18 +100,11 @@ export const liveQueries = {
     orderBy: ['revealedAt', 'desc'],
     limit: NEWEST,
   }),
-  /** For administrators: accounts, the newest first, and those of a kind. */
-  newestUsers: (limit: number) => ({ from: paths.users(), orderBy: ['createdAt', 'desc'], limit }),
-  usersWith: (field: 'inactive' | 'premium' | 'isAdmin', limit: number) => ({
+  /** For administrators: accounts, all or those of a kind, by when they began. */
+  usersBy: (by: UserFilter, sort: AgeSort, limit: number) => ({
     from: paths.users(),
-    where: [[field, '==', true]],
-    orderBy: ['createdAt', 'desc'],
-    limit,
-  }),
-  usersInRole: (role: 'admin', limit: number) => ({
-    from: paths.users(),
-    where: [['role', '==', role]],
-    orderBy: ['createdAt', 'desc'],
+    where: by ? [by] : [],
+    orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
   usersByEmail: (start: string, limit: number) => ({

@@ -10,7 +10,7 @@ import { useCommand } from '../../../lib/use-command.ts';
 import { MatterReplies } from './matter-replies.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
-interface Matter {
+export interface Matter {
   id: string;
   state: MatterState;
   assigneeId: string | null;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { MONEY_SORTS, type MoneySort } from '../../../domain/queries/live-queries.ts';
+import type { MoneySort } from '../../../domain/queries/live-queries.ts';
 
 const LABELS: Record<MoneySort, string> = {
   newest: 'Newest first',
@@ -9,25 +9,26 @@ const LABELS: Record<MoneySort, string> = {
   smallest: 'Smallest amount first',
 };
 
-/** The order that the address asks for. */
-export function useMoneySort(): MoneySort {
+/** The order that the address asks for, of those that a list has. */
+export function useSort<T extends MoneySort>(sorts: readonly T[], usual: T): T {
   const asked = useSearchParams()[0].get('sort');
-  return MONEY_SORTS.find((sort) => sort === asked) ?? 'newest';
+  return sorts.find((sort) => sort === asked) ?? usual;
 }
 
-/** The order of a list about money, in its address. */
-export function SortSelect() {
+/** The order of a list, in its address. */
+export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readonly T[]; sort: T }) {
   const [params, setParams] = useSearchParams();
   return (
     <NativeSelect
       aria-label="Order"
-      value={useMoneySort()}
-      data={MONEY_SORTS.map((value) => ({ value, label: LABELS[value] }))}
+      value={sort}
+      data={sorts.map((value) => ({ value, label: LABELS[value] }))}
       onChange={(event) => {
         const next = new URLSearchParams(params);
         next.set('sort', event.currentTarget.value);
         setParams(next);
       }}
+      style={{ maxWidth: 240, marginBottom: 16 }}
     />
   );
 }

@@ -2,23 +2,24 @@ import { type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type OwnListing, ownListingSchema } from '../../../domain/listing/listing.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { type AgeSort, type UserFilter as Filtered, liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
 
-export const USER_FILTERS = { all: 'Newest', inactive: 'Deactivated', admins: 'Administrators', members: 'Members' };
+export const USER_FILTERS = { all: 'All', inactive: 'Deactivated', admins: 'Administrators', members: 'Members' };
 export type UserFilter = keyof typeof USER_FILTERS;
 
+const FILTERED: Record<UserFilter, Filtered> = {
+  all: null,
+  inactive: ['inactive', '==', true],
+  admins: ['role', '==', 'admin'],
+  members: ['premium', '==', true],
+};
+
 /** Accounts by a filter, or those whose address begins so. */
-export function useUsers(filter: UserFilter, email: string, limit: number): Live<User[]> {
+export function useUsers(filter: UserFilter, email: string, sort: AgeSort, limit: number): Live<User[]> {
   const asked = email
     ? liveQueries.usersByEmail(email.toLowerCase(), limit)
-    : filter === 'inactive'
-      ? liveQueries.usersWith('inactive', limit)
-      : filter === 'members'
-        ? liveQueries.usersWith('premium', limit)
-        : filter === 'admins'
-          ? liveQueries.usersInRole('admin', limit)
-          : liveQueries.newestUsers(limit);
+    : liveQueries.usersBy(FILTERED[filter], sort, limit);
   return useLiveQuery(asked, userSchema);
 }
 
