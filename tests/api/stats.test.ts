@@ -46,6 +46,15 @@ test('a sale is in the figures, once, with the days it took', async () => {
   });
 });
 
+test('what was counted once is remembered for good, since later events of a deal tell of it again', async () => {
+  const { dealId } = await paidDeal(await makeParties());
+  for (const fact of ['opened', 'offered', 'paid']) {
+    const mark = db().doc(paths.processed(`stats-deal-${fact}-${dealId}`));
+    await until(async () => (await mark.get()).exists);
+    expect((await mark.get()).get('expireAt')).toBeUndefined();
+  }
+});
+
 test('by day, week and month, each beside what it is compared with', async () => {
   for (const [grain, count] of [
     ['day', 14],

@@ -1,12 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { type DayStats, dayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
-import { addDays } from '../../../../src/domain/shared/time.ts';
-import { batchOnce } from '../../data/batch-once.ts';
 import { db } from '../../data/firebase.ts';
-
-/** Longer than any event is delivered again. */
-const REMEMBERED_DAYS = 30;
+import { once } from '../../data/once.ts';
 
 /** Something that happened once, by name, and what it adds to the figures of its day. */
 export interface Fact {
@@ -26,9 +22,10 @@ export async function keepFigures(facts: readonly Fact[]): Promise<void> {
     const mark = marks[i];
     if (!mark || mark.exists) continue;
     const batch = db().batch();
-    batch.create(mark.ref, { at, expireAt: addDays(new Date(), REMEMBERED_DAYS) });
+    // Kept for good: a deal's later events tell of its beginning again, a year after it perhaps.
+    batch.create(mark.ref, { at });
     addFigures(batch, at, figures);
-    await batchOnce(batch);
+    await once(batch.commit());
   }
 }
 

@@ -2,9 +2,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Counted } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { batchOnce } from '../../data/batch-once.ts';
 import { db } from '../../data/firebase.ts';
+import { once } from '../../data/once.ts';
 
+/** Longer than any event is delivered again. */
 const REMEMBERED_DAYS = 30;
 
 /** What a trigger is told of a document that was written. */
@@ -31,5 +32,5 @@ export async function keepState(counted: Counted, eventId: string, change: Chang
     ...(after && { [after]: FieldValue.increment(1) }),
   };
   batch.set(db().doc(paths.counter(counted)), { states }, { merge: true });
-  await batchOnce(batch);
+  await once(batch.commit());
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type DayFigure, dayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { batchOnce } from '../../data/batch-once.ts';
 import { db } from '../../data/firebase.ts';
+import { once } from '../../data/once.ts';
 import { secretKey } from '../../data/secret-key.ts';
 import { addFigures } from './keep-figures.ts';
 
@@ -21,7 +21,7 @@ export async function keepVisit(kind: DayFigure, at: Date, ...visit: string[]): 
   const batch = db().batch();
   batch.create(db().doc(paths.visit(id)), { kind, at, expireAt: addDays(at, KEPT_DAYS) });
   addFigures(batch, at, { [kind]: 1 });
-  return batchOnce(batch);
+  return once(batch.commit());
 }
 
 /** Counts an account as active in the running day, week and month. */
