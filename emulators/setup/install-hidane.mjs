@@ -1,22 +1,52 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patchHidane } from './hidane-patch.mjs';
 import { runStep } from './run-step.mjs';
 
-/** Firestore emulator without Java; see docs/decisions/0002. */
+/** Firestore emulator without Java; see docs/decisions/0002. Rises with our changes to it, too. */
 const VERSION = '0.6.0';
+const CHANGED = 1;
+const ADVICE = 'check the network connection and run this command again.';
 
 /** The path of hidane, built if it is missing; null where that is impossible. */
 export async function installHidane(cache, cargo) {
-  const folder = join(cache, `hidane-${VERSION}`);
+  const folder = join(cache, `hidane-${VERSION}-${CHANGED}`);
   const program = join(folder, 'bin', 'hidane');
   if (existsSync(program)) return program;
   if (!cargo) return null;
+  const work = join(folder, 'work');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  const manifest = patchHidane(await fetchCrates(cargo, work), work);
+  const target = join(work, 'target');
   await runStep(
     'Building the Firestore emulator, once, about 3 minutes',
     cargo,
-    ['install', 'hidane', '--version', VERSION, '--locked', '--root', folder],
-    { cwd: tmpdir(), advice: 'check the network connection and run this command again.' },
+    ['build', '--release', '--locked', '--bin', 'hidane', '--manifest-path', manifest, '--target-dir', target],
+    { cwd: tmpdir(), advice: ADVICE },
   );
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  copyFileSync(join(target, 'release', 'hidane'), program);
+  rmSync(work, { recursive: true, force: true });
   return program;
+}
+
+/** Lets cargo fetch hidane and all it needs; answers where the manifest of each crate is. */
+async function fetchCrates(cargo, work) {
+  const wish = join(work, 'wish');
+  mkdirSync(join(wish, 'src'), { recursive: true });
+  writeFileSync(join(wish, 'src', 'lib.rs'), '');
+  const manifest = join(wish, 'Cargo.toml');
+  const wanted = `[dependencies]\nhidane = "=${VERSION}"\n`;
+  writeFileSync(manifest, `[package]\nname = "wish"\nversion = "0.0.0"\nedition = "2024"\n\n${wanted}`);
+  await runStep('Fetching the Firestore emulator', cargo, ['fetch', '--manifest-path', manifest], {
+    cwd: tmpdir(),
+    advice: ADVICE,
+  });
+  const asked = ['metadata', '--format-version', '1', '--offline', '--manifest-path', manifest];
+  const { stdout, stderr } = spawnSync(cargo, asked, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (!stdout) throw new Error(stderr);
+  return Object.fromEntries(JSON.parse(stdout).packages.map(({ name, manifest_path }) => [name, manifest_path]));
 }

@@ -7,6 +7,8 @@ export interface Wanted {
   /** A folder that an earlier suite saved its data to. */
   importFrom?: string | undefined;
   ui: boolean;
+  /** Whether our functions run, and the site before them; otherwise nothing hears of what is written. */
+  functions?: boolean;
   /** Lines of the suite's log that somebody at the terminal should see. */
   show?: RegExp;
   /** More of the environment, for the functions too. */
@@ -14,11 +16,14 @@ export interface Wanted {
 }
 
 /** firebase-tools, behind hidane where that is set up; else with the official emulators. */
-export function commandLine({ projectId, configFile }: Instance, { importFrom, ui }: Wanted): [string, string[]] {
+export function commandLine(
+  { projectId, configFile }: Instance,
+  { importFrom, ui, functions = true }: Wanted,
+): [string, string[]] {
   const firebase = [
     join(root, 'node_modules', '.bin', 'firebase'),
     ...['emulators:start', '--project', projectId, '--config', configFile],
-    ...['--only', `auth,firestore,storage,functions,hosting${ui ? ',ui' : ''}`],
+    ...['--only', `auth,firestore,storage${functions ? ',functions,hosting' : ''}${ui ? ',ui' : ''}`],
     ...(importFrom ? ['--import', importFrom] : []),
   ];
   const { HANDOFF_HIDANE: hidane, HANDOFF_STORAGE_RULES, HANDOFF_FIRESTORE_JAR } = process.env;

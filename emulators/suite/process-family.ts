@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 const LOOK_MS = 2_000;
+const GONE_MS = 2_000;
 
 export interface Family {
   pids: Set<number>;
@@ -25,6 +26,21 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch {
     // It is gone already.
+  }
+}
+
+/** Resolves once none of these processes is left, or after two seconds. */
+export async function gone(pids: readonly number[]): Promise<void> {
+  const until = Date.now() + GONE_MS;
+  while (pids.some(isThere) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function isThere(pid: number): boolean {
+  if (pid <= 0) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -6,7 +6,7 @@ import { functionsEnv, type Instance } from './instances.ts';
 import { openLetterBox } from './letter-box.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
 import { requireFreePorts } from './ports.ts';
-import { type Family, kill, watchFamily } from './process-family.ts';
+import { type Family, gone, kill, watchFamily } from './process-family.ts';
 import { root } from './root.ts';
 import { copyRules } from './rules-watch.ts';
 
@@ -109,6 +109,8 @@ async function stop(child: ChildProcess, ended: Promise<void>, family: Family): 
   const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
   await Promise.race([ended, late]);
   end(child, family);
+  // Their ports are free once they are gone, a moment after the signal.
+  await gone([...family.pids, child.pid ?? 0]);
 }
 
 function end(child: ChildProcess, family: Family): void {

@@ -10,7 +10,7 @@ import { preferencesSchema } from './account/preferences.ts';
 import { STRIKE_MEASURES } from './account/strike.ts';
 import { ONBOARDING_PATHS } from './account/user.ts';
 import { analyticsSchema, COMPARISONS, GRAINS } from './admin/analytics.ts';
-import { adminResultSchema } from './admin/search.ts';
+import { adminResultSchema, adminSearchSchema } from './admin/search.ts';
 import { differenceSchema, monthSchema } from './admin/stats.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './bug-report.ts';
@@ -313,7 +313,7 @@ export const API = {
   adminSearch: {
     who: 'admin',
     command: false,
-    input: z.strictObject({ text: z.string().trim().min(2).max(120) }),
+    input: adminSearchSchema,
     output: z.strictObject({ found: z.array(adminResultSchema) }),
   },
   claimListing: adminCommand(

@@ -1,14 +1,17 @@
 import {
   collection,
+  type DocumentSnapshot,
+  endBefore,
   type Firestore,
   type Query as FirestoreQuery,
   limit,
   limitToLast,
   orderBy,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
-import type { Query } from '../domain/queries/query.ts';
+import { beside, type Cursor, type Query } from '../domain/queries/query.ts';
 
 /** A described query as the browser's SDK wants it; the rules' tests build theirs here too. */
 export const firestoreQuery = (db: Firestore, asked: Query): FirestoreQuery =>
@@ -19,3 +22,12 @@ export const firestoreQuery = (db: Firestore, asked: Query): FirestoreQuery =>
     ...(asked.limit ? [limit(asked.limit)] : []),
     ...(asked.last ? [limitToLast(asked.last)] : []),
   );
+
+/** The same beside a document of it, whose place in the order is what its fields say now. */
+export const firestorePage = (
+  db: Firestore,
+  asked: Query,
+  side: Cursor['side'],
+  document: DocumentSnapshot,
+): FirestoreQuery =>
+  query(firestoreQuery(db, beside(asked, side)), side === 'after' ? startAfter(document) : endBefore(document));

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
@@ -240,7 +241,29 @@ test('the palette finds accounts, listings, deals and invoices by what one knows
   expect(await found(deal.dealId)).toEqual([`deal ${deal.dealId}`]);
   expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
   expect(await found('nothing/called so')).toEqual([]);
+  // Of one kind, they are found by whose they are and what they are about, too.
+  const foundOf = async (kind: FoundKind, text: string) =>
+    (await call('adminSearch', admin, { kind, text })).found.map(({ id }) => id);
+  expect(await foundOf('user', deal.buyer.email)).toEqual([deal.buyer.uid]);
+  expect(await foundOf('listing', word)).toEqual([draft]);
+  expect(await foundOf('deal', deal.dealId)).toEqual([deal.dealId]);
+  expect(await foundOf('deal', deal.buyer.email)).toEqual([deal.dealId]);
+  expect(await foundOf('deal', word)).toEqual([]);
+  expect(await foundOf('invoice', deal.seller.uid)).toEqual([deal.invoiceId]);
+  expect(await foundOf('invoice', 'nothing/called so')).toEqual([]);
+  await call('report', deal.buyer, { kind: 'listing', of: deal.listingId, reason: 'spam', text: '' });
+  const [flag = ''] = await foundOf('flag', deal.listingId);
+  expect(await foundOf('flag', deal.buyer.uid)).toEqual([flag]);
+  expect(await foundOf('flag', flag)).toEqual([flag]);
+  await call('bugReport', deal.seller, { bugDescription: 'It does not add up.' });
+  const [bug = ''] = await foundOf('bug-report', deal.seller.email);
+  expect(await foundOf('bug-report', bug)).toEqual([bug]);
+  const email = `Asks-${word}@example.com`;
+  await send('contactSupport', { email, message: 'How?' });
+  expect(await foundOf('support-request', `Asks-${word}`)).toHaveLength(1);
+  expect(await foundOf('support-request', 'nobody@')).toEqual([]);
   expect(await refusal('adminSearch', deal.buyer, { text: 'desk' })).toBe('403 admin-required');
+  expect(await refusal('adminSearch', admin, { text: 'desk', kind: 'review' })).toBe('400 invalid-input');
   expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
 });
 

@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const file = process.env.HANDOFF_OPERATIONS;
-if (file && process.argv[1]?.includes('functionsEmulatorRuntime')) {
+if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] ?? '')) {
   const require = createRequire(`${process.cwd()}/functions/package.json`);
   const { Firestore } = require('@google-cloud/firestore');
   const note = (operation) => appendFileSync(file, `${JSON.stringify(operation)}\n`);

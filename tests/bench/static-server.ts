@@ -23,7 +23,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
  */
 export async function serveSite(folder: string, upstream: number): Promise<{ url: string; close(): void }> {
   const file = keepFiles();
-  const server = createSecureServer(certificate('ec'), (incoming, answer) => {
+  const server = createSecureServer({ ...certificate('ec'), allowHTTP1: true }, (incoming, answer) => {
     const path = new URL(incoming.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/media/') || /^\/(search$|listing\/)/.test(path))
       return pass(incoming, answer, upstream);

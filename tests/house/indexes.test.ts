@@ -43,6 +43,13 @@ test.each<[string, Omit<Query, 'from'>, string[]]>([
   expect(fieldsOf({ from: 'things', ...query })).toEqual(fields);
 });
 
+test('the last of an order need the index of the opposite one', () => {
+  const query: Query = { from: 'things', where: [['a', '==', 1]], orderBy: ['b', 'asc'], last: 5 };
+  expect(JSON.parse(indexesFile([query]))).toMatchObject({
+    indexes: [{ fields: [{ fieldPath: 'a' }, { fieldPath: 'b', order: 'DESCENDING' }] }],
+  });
+});
+
 test('the rules of the Firestore emulator and the indexes lie where firebase.json says', () => {
   const { firestore } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { firestore: Record<string, string> };
   expect(firestore).toEqual({ rules: 'firestore.rules', indexes: 'firestore.indexes.json' });

@@ -18,10 +18,12 @@ const EQUAL = ['==', 'in'];
  * merges from the indexes of single fields, and none for a single field; otherwise the equalities, then
  * the field that is compared or ordered by.
  */
-function indexOf({ from, where = [], orderBy }: Query): Index | null {
+function indexOf({ from, where = [], orderBy, last: backwards }: Query): Index | null {
   const equal = where.filter(([, operator]) => EQUAL.includes(operator) || operator === 'array-contains');
   const compared = where.find(([, operator]) => !EQUAL.includes(operator) && operator !== 'array-contains');
-  const [last, direction] = orderBy ?? [compared?.[0], 'asc'];
+  const [last, order] = orderBy ?? [compared?.[0], 'asc'];
+  // The last so many of an order are the first of the opposite one.
+  const descending = (order === 'desc') !== Boolean(backwards);
   if (!last || !equal.length) return null;
   return {
     collectionGroup: from.split('/').at(-1) ?? '',
@@ -31,7 +33,7 @@ function indexOf({ from, where = [], orderBy }: Query): Index | null {
         ([fieldPath, operator]): IndexField =>
           operator === 'array-contains' ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' },
       ),
-      { fieldPath: last, order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' },
+      { fieldPath: last, order: descending ? 'DESCENDING' : 'ASCENDING' },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
+import { MATTER_KINDS } from '../../src/domain/flag/matter.ts';
 import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
-import type { Query } from '../../src/domain/queries/query.ts';
+import { beside, type Query } from '../../src/domain/queries/query.ts';
 
 type Examples<T extends Record<string, (...of: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
 
@@ -36,6 +37,10 @@ const SERVER: Examples<typeof serverQueries> = {
   chainedAudit: [0, 1],
   operationsOf: ['x'],
   ledgerOf: ['x'],
+  usersByEmail: ['nora', 1],
+  questionsFrom: ['nora', 1],
+  bugReportsOf: ['x', 1],
+  flagsAbout: ['listingId', 'x', 1],
   listingsTitled: ['x', 1],
   invoiceNumbered: ['x'],
   dueMediaUses: [NOW, 1],
@@ -72,18 +77,15 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   blocks: [uid],
   sessions: [uid],
   reviewsAbout: [uid],
-  reviewQueue: [1],
+  reviewQueue: [null, 1],
   newestAudit: [50],
   auditOf: ['admin-grant', 50],
   auditAbout: ['user:x', 50],
   submissions: [deal.split('_')[0] ?? ''],
   usersBy: [null, 'newest', 50],
-  usersByEmail: ['nora', 50],
   invoicesBy: [['state', '==', 'open'], 'newest', 50],
   offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
-  flagsIn: ['open', 50],
-  bugReportsIn: ['open', 50],
-  supportRequestsIn: ['resolved', 50],
+  mattersIn: ['flag', 'open', 'oldest', 50],
 });
 
 function called<T extends Record<string, (...of: never[]) => Query>>(
@@ -98,8 +100,26 @@ export const liveQueriesOf = (uid: string, deal: string): [name: string, query: 
   ...adminQueries(),
 ];
 
-/** The lists of the admin area in each of their filters and orders, which are as many indexes. */
-const adminQueries = (): [name: string, query: Query][] => [
+/** The lists of the admin area in each of their filters and orders, and the page before a row of them, which reads backwards. */
+const adminQueries = (): [name: string, query: Query][] => {
+  const lists: [name: string, query: Query][] = [
+    ...listsByOrder(),
+    ['reviewQueue', liveQueries.reviewQueue(null, 50)],
+    ['reviewQueue', liveQueries.reviewQueue('desk', 50)],
+    ['newestAudit', liveQueries.newestAudit(50)],
+    ['auditOf', liveQueries.auditOf('admin-grant', 50)],
+    ['auditAbout', liveQueries.auditAbout('user:x', 50)],
+  ];
+  return lists.flatMap(([name, query]): [string, Query][] => [
+    [name, query],
+    [`${name}, backwards`, beside(query, 'before')],
+  ]);
+};
+
+const listsByOrder = (): [name: string, query: Query][] => [
+  ...AGE_SORTS.flatMap((sort) =>
+    MATTER_KINDS.map((kind): [string, Query] => ['mattersIn', liveQueries.mattersIn(kind, 'open', sort, 50)]),
+  ),
   ...AGE_SORTS.flatMap((sort) =>
     (
       [

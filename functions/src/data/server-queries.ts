@@ -20,6 +20,18 @@ const within = (collection: string, field: string, from: Date, to: Date) =>
     ],
   }) as const;
 
+/** What begins so, in its order. */
+const beginning = (collection: string, field: string, start: string, limit: number) =>
+  ({
+    from: collection,
+    where: [
+      [field, '>=', start],
+      [field, '<', `${start}\uf8ff`],
+    ],
+    orderBy: [field, 'asc'],
+    limit,
+  }) as const;
+
 /** Every query of the functions, which no rule judges. */
 export const serverQueries = {
   dueDeals: (now: Date) => ({ from: paths.deals(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
@@ -87,6 +99,14 @@ export const serverQueries = {
     where: [['titleTokens', 'array-contains', token]],
     limit,
   }),
+  usersByEmail: (start: string, limit: number) => beginning(paths.users(), 'email', start, limit),
+  questionsFrom: (start: string, limit: number) => beginning(paths.supportRequests(), 'email', start, limit),
+  bugReportsOf: (uid: string, limit: number) => ({ from: paths.bugReports(), where: [['uid', '==', uid]], limit }),
+  flagsAbout: (
+    field: 'listingId' | 'dealId' | 'invoiceId' | 'uid' | 'report.reporterId',
+    id: string,
+    limit: number,
+  ) => ({ from: paths.flags(), where: [[field, '==', id]], limit }),
   invoiceNumbered: (number: string) => ({ from: paths.invoices(), where: [['number', '==', number]], limit: 1 }),
   /** Active accounts with `role` admin or `isAdmin` true. */
   admins: (field: 'role' | 'isAdmin', limit: number) => ({

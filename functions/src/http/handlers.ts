@@ -18,7 +18,6 @@ import { savePreferences } from '../features/accounts/save-preferences.ts';
 import { setOnboardingPath } from '../features/accounts/set-onboarding-path.ts';
 import { signOutEverywhere } from '../features/accounts/sign-out-everywhere.ts';
 import { updateOnboardingStep } from '../features/accounts/update-onboarding-step.ts';
-import { adminSearch } from '../features/admin/admin-search.ts';
 import { analytics } from '../features/admin/analytics.ts';
 import { setAdmin, setPremium } from '../features/admin/change-rights.ts';
 import { checkDocument } from '../features/admin/check-document.ts';
@@ -33,6 +32,7 @@ import { endImpersonation, startImpersonation } from '../features/admin/imperson
 import { getOperations, retryOperation } from '../features/admin/provider-operations.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
 import { replyToMatter } from '../features/admin/reply-to-matter.ts';
+import { adminSearch } from '../features/admin/search/admin-search.ts';
 import { liftListingLimit, strikeAccount } from '../features/admin/strike-account.ts';
 import { writeNote } from '../features/admin/write-note.ts';
 import { checkAuditLog } from '../features/audit/check-audit-log.ts';

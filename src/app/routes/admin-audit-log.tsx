@@ -6,8 +6,7 @@ import { AdminList, type Column } from '../../features/admin/components/admin-li
 import { AuditSubjects, auditDetails } from '../../features/admin/components/audit-words.tsx';
 import { CheckLog } from '../../features/admin/components/check-log.tsx';
 import { PersonName } from '../../features/admin/components/person-name.tsx';
-import { useAudit } from '../../features/admin/data/use-audit.ts';
-import { useMore } from '../../features/admin/data/use-more.ts';
+import { AUDIT_ROWS, useAudit } from '../../features/admin/data/use-audit.ts';
 
 const COLUMNS: Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => formatMoment(at), text: ({ at }) => at.toISOString() },
@@ -35,8 +34,7 @@ export function Component() {
   const about = params.get('about');
   const asked = params.get('action') ?? '';
   const action = asked in AUDIT_ACTIONS ? (asked as AuditAction) : null;
-  const { limit, onMore } = useMore();
-  const live = useAudit({ action, about }, limit);
+  const list = useAudit({ action, about });
   return (
     <>
       <header style={{ marginBottom: 20 }}>
@@ -65,11 +63,9 @@ export function Component() {
       )}
       <AdminList
         what="entries"
-        live={live}
-        limit={limit}
-        onMore={onMore}
+        list={list}
+        rows={AUDIT_ROWS}
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         to={({ touches: [first = ''] }) => `?about=${encodeURIComponent(first)}`}
       />
     </>

@@ -1,22 +1,30 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { FLAG_LABELS } from '../../domain/flag/flag.ts';
+import { type BugReport, keptBugReportSchema } from '../../domain/bug-report.ts';
+import { FLAG_LABELS, type Flag, flagSchema } from '../../domain/flag/flag.ts';
+import type { MatterKind } from '../../domain/flag/matter.ts';
 import { MATTER_STATES, type MatterState } from '../../domain/flag/states.ts';
+import { AGE_SORTS, liveQueries } from '../../domain/queries/live-queries.ts';
+import { type SupportRequest, supportRequestSchema } from '../../domain/support-request.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
+import { AdminSearch } from '../../features/admin/components/admin-search.tsx';
 import { FlagDetails } from '../../features/admin/components/flag-details.tsx';
-import { type Matter, MatterCard } from '../../features/admin/components/matter-card.tsx';
+import { MatterCard } from '../../features/admin/components/matter-card.tsx';
+import { Matters } from '../../features/admin/components/matters.tsx';
+import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
 import { adminUrls } from '../../features/admin/data/admin-urls.ts';
-import { downloadCsv } from '../../features/admin/data/download-csv.ts';
-import { useBugReports, useFlags, useSupportRequests } from '../../features/admin/data/use-matters.ts';
-import { useMore } from '../../features/admin/data/use-more.ts';
-import type { Live } from '../../lib/live.ts';
+import { type List, ROWS, type Rows, useList, useSought } from '../../features/admin/data/use-list.ts';
 
-const TABS = { flags: 'Flags', bugs: 'Bug reports', support: 'Support' } as const;
+const TABS = {
+  flags: { label: 'Flags', find: 'Find by project, by somebody’s email, username or id, or by the id of a deal' },
+  bugs: { label: 'Bug reports', find: 'Find by the reporter’s email, username or id' },
+  support: { label: 'Support', find: 'Find by the beginning of the email' },
+} as const;
 const STATE_LABELS: Record<MatterState, string> = { open: 'Open', resolved: 'Closed' };
+
+const idOf = ({ id }: { id: string }): string => id;
+const FLAG_ROWS: Rows<Flag> = { schema: flagSchema, idOf };
+const BUG_ROWS: Rows<BugReport> = { schema: keptBugReportSchema, idOf };
+const SUPPORT_ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf };
 
 /** Whatever an administrator should look at, by where it came from. */
 export function Component() {
@@ -24,47 +32,60 @@ export function Component() {
   const asked = params.get('tab') ?? 'flags';
   const tab = (asked in TABS ? asked : 'flags') as keyof typeof TABS;
   const state = MATTER_STATES.find((one) => one === params.get('state')) ?? 'open';
+  const sought = useSought();
+  // What waits is looked at from its oldest; what is done, from its newest.
+  const sort = useSort(AGE_SORTS, state === 'open' ? 'oldest' : 'newest');
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Flags</h1>
       <nav className="pane-tabs" aria-label="Where it came from">
-        {Object.entries(TABS).map(([key, label]) => (
+        {Object.entries(TABS).map(([key, { label }]) => (
           <Link key={key} to={`?tab=${key}&state=${state}`} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
       </nav>
-      <nav className="row" aria-label="How it stands" style={{ margin: '16px 0' }}>
-        {MATTER_STATES.map((one) => (
-          <Link
-            key={one}
-            to={`?tab=${tab}&state=${one}`}
-            className={one === state ? 'small' : 'link small'}
-            style={one === state ? { fontWeight: 600 } : undefined}
-            aria-current={one === state ? 'true' : undefined}
-          >
-            {STATE_LABELS[one]}
-          </Link>
-        ))}
-      </nav>
-      {tab === 'flags' && <Flags state={state} />}
-      {tab === 'bugs' && <BugReports state={state} />}
-      {tab === 'support' && <SupportRequests state={state} />}
+      <div style={{ marginTop: 16 }}>
+        <AdminSearch key={tab} label={TABS[tab].find} keep={['tab', 'state']} />
+      </div>
+      {!sought && (
+        <>
+          <nav className="row" aria-label="How it stands" style={{ marginBottom: 16 }}>
+            {MATTER_STATES.map((one) => (
+              <Link
+                key={one}
+                to={`?tab=${tab}&state=${one}`}
+                className={one === state ? 'small' : 'link small'}
+                style={one === state ? { fontWeight: 600 } : undefined}
+                aria-current={one === state ? 'true' : undefined}
+              >
+                {STATE_LABELS[one]}
+              </Link>
+            ))}
+          </nav>
+          <SortSelect sorts={AGE_SORTS} sort={sort} />
+        </>
+      )}
+      {tab === 'flags' && <Flags state={state} sort={sort} />}
+      {tab === 'bugs' && <BugReports state={state} sort={sort} />}
+      {tab === 'support' && <SupportRequests state={state} sort={sort} />}
     </>
   );
 }
 
-function Flags({ state }: { state: MatterState }) {
+interface Shown {
+  state: MatterState;
+  sort: (typeof AGE_SORTS)[number];
+}
+
+const useMatters = <T,>(kind: MatterKind, rows: Rows<T>, { state, sort }: Shown): List<T> =>
+  useList(kind, liveQueries.mattersIn(kind, state, sort, ROWS), rows);
+
+function Flags(shown: Shown) {
   const me = useRealMe();
-  const { limit, onMore } = useMore();
+  const list = useMatters('flag', FLAG_ROWS, shown);
   return (
-    <Matters
-      live={useFlags(state, limit)}
-      limit={limit}
-      onMore={onMore}
-      what="flags"
-      words={({ kind, reason }) => `${FLAG_LABELS[kind]}: ${reason}`}
-    >
+    <Matters what="flags" list={list} rows={FLAG_ROWS} words={({ kind, reason }) => `${FLAG_LABELS[kind]}: ${reason}`}>
       {(flag) => (
         <MatterCard
           key={flag.id}
@@ -86,17 +107,11 @@ function Flags({ state }: { state: MatterState }) {
   );
 }
 
-function BugReports({ state }: { state: MatterState }) {
+function BugReports(shown: Shown) {
   const me = useRealMe();
-  const { limit, onMore } = useMore();
+  const list = useMatters('bug-report', BUG_ROWS, shown);
   return (
-    <Matters
-      live={useBugReports(state, limit)}
-      limit={limit}
-      onMore={onMore}
-      what="bug reports"
-      words={({ description }) => description}
-    >
+    <Matters what="bug reports" list={list} rows={BUG_ROWS} words={({ description }) => description}>
       {(report) => (
         <MatterCard
           key={report.id}
@@ -121,17 +136,11 @@ function BugReports({ state }: { state: MatterState }) {
   );
 }
 
-function SupportRequests({ state }: { state: MatterState }) {
+function SupportRequests(shown: Shown) {
   const me = useRealMe();
-  const { limit, onMore } = useMore();
+  const list = useMatters('support-request', SUPPORT_ROWS, shown);
   return (
-    <Matters
-      live={useSupportRequests(state, limit)}
-      limit={limit}
-      onMore={onMore}
-      what="questions"
-      words={({ email, message }) => `${email}: ${message}`}
-    >
+    <Matters what="questions" list={list} rows={SUPPORT_ROWS} words={({ email, message }) => `${email}: ${message}`}>
       {(request) => (
         <MatterCard
           key={request.id}
@@ -149,52 +158,5 @@ function SupportRequests({ state }: { state: MatterState }) {
         </MatterCard>
       )}
     </Matters>
-  );
-}
-
-interface MattersProps<T extends Matter> {
-  live: Live<T[]>;
-  limit: number;
-  onMore: () => void;
-  /** For the file's name, and what of a matter goes into it. */
-  what: string;
-  words: (matter: T) => string;
-  children: (matter: T) => ReactNode;
-}
-
-function Matters<T extends Matter>({ live, limit, onMore, what, words, children }: MattersProps<T>) {
-  const { status, data, retry } = live;
-  const csv = () =>
-    downloadCsv(`${what}.csv`, [
-      ['at', 'state', 'what', 'outcome', 'answers'],
-      ...data.map((matter) => [
-        matter.at.toISOString(),
-        matter.state,
-        words(matter),
-        matter.outcome ?? '',
-        matter.replies.map(({ text }) => text).join('\n'),
-      ]),
-    ]);
-  if (status === 'loading') return <RowsSkeleton rows={4} />;
-  if (status === 'error') return <ErrorState text="They could not be loaded." onRetry={retry} />;
-  if (!data.length)
-    return <EmptyState title="Nothing here">What comes in appears by itself, the longest waiting first.</EmptyState>;
-  return (
-    <div className="stack">
-      {data.map(children)}
-      <div className="row between wrap">
-        <span className="muted small num">{data.length} shown</span>
-        <span className="row wrap">
-          {data.length === limit && (
-            <Button variant="subtle" size="sm" onClick={onMore}>
-              Show more
-            </Button>
-          )}
-          <Button variant="subtle" size="sm" onClick={csv}>
-            Download as CSV
-          </Button>
-        </span>
-      </div>
-    </div>
   );
 }

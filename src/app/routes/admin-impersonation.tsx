@@ -1,25 +1,23 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { IMPERSONATION_MINUTES } from '../../domain/account/impersonation.ts';
 import { isAdmin, shownName, type User } from '../../domain/account/user.ts';
-import { useUser, useUsers } from '../../features/admin/data/use-users.ts';
+import { AdminSearch } from '../../features/admin/components/admin-search.tsx';
+import { useSought } from '../../features/admin/data/use-list.ts';
+import { useFoundUsers, useUser } from '../../features/admin/data/use-users.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useCommand } from '../../lib/use-command.ts';
-
-const SETTLE_MS = 250;
-const FOUND = 8;
 
 /** Whom to look as, and why. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const [email] = useDebouncedValue(typed.trim(), SETTLE_MS);
-  const found = useUsers('all', email, 'newest', FOUND).data;
-  const chosen = useUser(params.get('user') ?? '-').data;
+  const text = useSought();
+  const found = useFoundUsers(text);
+  const chosen = useUser(params.get('user')).data;
   return (
     <div className="stack" style={{ maxWidth: 560, gap: 20 }}>
       <header>
@@ -33,15 +31,12 @@ export function Component() {
         <Start key={chosen.uid} user={chosen} onBack={() => setParams({})} />
       ) : (
         <>
-          <TextInput
-            type="search"
-            label="Find by the beginning of the email"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          {email && (
+          <AdminSearch label="Find by the beginning of the email, by username or id" />
+          {text && found.status === 'loading' && <RowsSkeleton rows={3} />}
+          {text && found.status === 'error' && <ErrorState text="Nobody could be looked for." onRetry={found.retry} />}
+          {text && found.status === 'success' && (
             <ul className="plain-list">
-              {found.map((user) => (
+              {found.data.map((user) => (
                 <li key={user.uid} className="row between wrap">
                   <span>
                     <b>{shownName(user)}</b> <span className="muted small">{user.email}</span>
@@ -55,7 +50,7 @@ export function Component() {
                   )}
                 </li>
               ))}
-              {!found.length && <li className="muted">Nobody’s email begins so.</li>}
+              {!found.data.length && <li className="muted">Nobody is called so.</li>}
             </ul>
           )}
         </>

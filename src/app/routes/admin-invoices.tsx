@@ -7,12 +7,13 @@ import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice
 import { MONEY_SORTS } from '../../domain/queries/live-queries.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
+import { AdminSearch } from '../../features/admin/components/admin-search.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
 import { InvoiceDetails } from '../../features/admin/components/invoice-details.tsx';
 import { PartyFilter } from '../../features/admin/components/party-filter.tsx';
 import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
-import { useAllInvoices, useOneInvoice } from '../../features/admin/data/use-money.ts';
-import { useMore } from '../../features/admin/data/use-more.ts';
+import { useSought } from '../../features/admin/data/use-list.ts';
+import { INVOICE_ROWS, useAllInvoices, useOneInvoice } from '../../features/admin/data/use-money.ts';
 import { NotFound } from './not-found.tsx';
 
 const FILTERS = {
@@ -50,10 +51,10 @@ export function Component() {
   const asked = params.get('filter') ?? 'all';
   const filter = (asked in FILTERS ? asked : 'all') as keyof typeof FILTERS;
   const chosen = params.get('invoice');
-  const { limit, onMore } = useMore();
   const party = params.get('party');
   const sort = useSort(MONEY_SORTS, 'newest');
-  const live = useAllInvoices(filter, party, sort, limit);
+  const sought = useSought();
+  const list = useAllInvoices(filter, party, sort);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Invoices</h1>
@@ -61,16 +62,15 @@ export function Component() {
       {party ? (
         <PartyFilter uid={party} />
       ) : (
-        <Filters name="filter" options={FILTERS} label="Invoices" keep={['sort']} />
+        <AdminSearch label="Find by number, or by the payer’s or payee’s email, username or id" />
       )}
-      <SortSelect sorts={MONEY_SORTS} sort={sort} />
+      {!party && !sought && <Filters name="filter" options={FILTERS} label="Invoices" keep={['sort']} />}
+      {!sought && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
       <AdminList
         what="invoices"
-        live={live}
-        limit={limit}
-        onMore={onMore}
+        list={list}
+        rows={INVOICE_ROWS}
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         to={({ id }) => `?${new URLSearchParams({ ...Object.fromEntries(params), invoice: id })}`}
       />
     </>

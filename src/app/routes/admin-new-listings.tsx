@@ -1,73 +1,68 @@
-import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { claimedByOther } from '../../domain/listing/claim.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
+import { AdminSearch } from '../../features/admin/components/admin-search.tsx';
 import { ClaimLine } from '../../features/admin/components/claim-line.tsx';
+import type { CsvColumn } from '../../features/admin/components/csv-button.tsx';
+import { ListFoot } from '../../features/admin/components/list-foot.tsx';
+import { NothingListed } from '../../features/admin/components/nothing-listed.tsx';
 import { SubmissionReview } from '../../features/admin/components/submission-review.tsx';
-import { downloadCsv } from '../../features/admin/data/download-csv.ts';
-import { useMore } from '../../features/admin/data/use-more.ts';
+import { useSought } from '../../features/admin/data/use-list.ts';
 import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
-import { useClaim, useQueue, useQueued, useSubmissions } from '../../features/admin/data/use-queue.ts';
+import { QUEUE_ROWS, useClaim, useQueue, useQueued, useSubmissions } from '../../features/admin/data/use-queue.ts';
+
+/** What of each listing goes into the file. */
+const COLUMNS: CsvColumn<Listing>[] = [
+  { head: 'sent', text: ({ submittedAt }) => submittedAt?.toISOString() ?? '' },
+  { head: 'title', text: ({ title }) => title },
+  { head: 'version', text: ({ submissions }) => String(submissions) },
+  { head: 'seller', text: ({ sellerId }) => sellerId },
+  { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
+];
 
 export function Component() {
-  const asked = useSearchParams()[0].get('listing');
-  const { limit, onMore } = useMore();
-  const { status, data, retry } = useQueue(limit);
+  const [params] = useSearchParams();
+  const asked = params.get('listing');
+  const list = useQueue();
+  const { status, data, retry } = list.live;
   const waiting = useOpenWork().listings;
+  const sought = useSought();
   const shown = data.find((listing) => listing.id === asked);
   const further = useQueued(status === 'success' && !shown ? asked : null).data;
   const chosen = shown ?? (further?.state === 'submitted' ? further : data[0]);
-  const csv = () =>
-    downloadCsv('new-listings.csv', [
-      ['sent', 'title', 'version', 'seller', 'appeal'],
-      ...data.map(({ submittedAt, title, submissions, sellerId, appealed }) => [
-        submittedAt?.toISOString() ?? '',
-        title,
-        String(submissions),
-        sellerId,
-        appealed ? 'yes' : 'no',
-      ]),
-    ]);
+  const to = (listing: Listing) => `?${new URLSearchParams({ ...Object.fromEntries(params), listing: listing.id })}`;
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>
         To review <span className="muted num">{status === 'success' ? Math.max(waiting, data.length) : ''}</span>
       </h1>
+      {(waiting > 0 || sought) && <AdminSearch label="Find by the words of the title" />}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
       {status === 'success' && !chosen && (
-        <EmptyState title="The queue is empty">New submissions appear here by themselves, oldest first.</EmptyState>
+        <NothingListed what="listings to review" list={list}>
+          New submissions appear here by themselves, oldest first.
+        </NothingListed>
       )}
       {chosen && (
         <div className="review">
-          <nav className="queue" aria-label="Queue">
-            {data.map((listing) => (
-              <Link
-                key={listing.id}
-                to={`${urls.adminListings}?listing=${listing.id}`}
-                aria-current={listing.id === chosen.id ? 'page' : undefined}
-              >
-                <b style={{ fontWeight: 600 }}>{listing.title}</b>
-                <span className="muted small" style={{ display: 'block' }}>
-                  Version {listing.submissions}, {listing.submittedAt && <RelativeTime date={listing.submittedAt} />}
-                </span>
-              </Link>
-            ))}
-            <Button variant="subtle" size="sm" fullWidth onClick={csv}>
-              Download as CSV
-            </Button>
-            {data.length === limit && (
-              <Button variant="subtle" size="sm" fullWidth onClick={onMore}>
-                Show more
-              </Button>
-            )}
-          </nav>
+          <div>
+            <nav className="queue" aria-label="Queue">
+              {data.map((listing) => (
+                <Link key={listing.id} to={to(listing)} aria-current={listing.id === chosen.id ? 'page' : undefined}>
+                  <b style={{ fontWeight: 600 }}>{listing.title}</b>
+                  <span className="muted small" style={{ display: 'block' }}>
+                    Version {listing.submissions}, {listing.submittedAt && <RelativeTime date={listing.submittedAt} />}
+                  </span>
+                </Link>
+              ))}
+            </nav>
+            <ListFoot what="new-listings" list={list} schema={QUEUE_ROWS.schema} columns={COLUMNS} />
+          </div>
           <Chosen key={`${chosen.id}-${chosen.submissions}`} listing={chosen} />
         </div>
       )}

@@ -9,12 +9,13 @@ import { OFFER_STATE_LABELS, type OfferState } from '../../domain/offer/states.t
 import { MONEY_SORTS } from '../../domain/queries/live-queries.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
+import { AdminSearch } from '../../features/admin/components/admin-search.tsx';
 import { DealDetails } from '../../features/admin/components/deal-details.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
 import { PartyFilter } from '../../features/admin/components/party-filter.tsx';
 import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
-import { useAllOffers, useOneDeal } from '../../features/admin/data/use-money.ts';
-import { useMore } from '../../features/admin/data/use-more.ts';
+import { useSought } from '../../features/admin/data/use-list.ts';
+import { DEAL_ROWS, useAllOffers, useOneDeal } from '../../features/admin/data/use-money.ts';
 import { NotFound } from './not-found.tsx';
 
 const FILTERS = { all: 'All', ...OFFER_STATE_LABELS };
@@ -54,23 +55,26 @@ export function Component() {
   const asked = params.get('state') ?? 'all';
   const chosen = params.get('deal');
   const state = (asked in FILTERS ? asked : 'all') as OfferState | 'all';
-  const { limit, onMore } = useMore();
   const party = params.get('party');
   const sort = useSort(MONEY_SORTS, 'newest');
-  const live = useAllOffers(state, party, sort, limit);
+  const sought = useSought();
+  const list = useAllOffers(state, party, sort);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Offers</h1>
       {chosen && <Chosen key={chosen} id={chosen} />}
-      {party ? <PartyFilter uid={party} /> : <Filters name="state" options={FILTERS} label="Offers" keep={['sort']} />}
-      <SortSelect sorts={MONEY_SORTS} sort={sort} />
+      {party ? (
+        <PartyFilter uid={party} />
+      ) : (
+        <AdminSearch label="Find by the project’s title or id, or by somebody’s email, username or id" />
+      )}
+      {!party && !sought && <Filters name="state" options={FILTERS} label="Offers" keep={['sort']} />}
+      {!sought && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
       <AdminList
         what="offers"
-        live={live}
-        limit={limit}
-        onMore={onMore}
+        list={list}
+        rows={DEAL_ROWS}
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         to={(deal) => `?${new URLSearchParams({ ...Object.fromEntries(params), deal: deal.id })}`}
       />
     </>

@@ -1,7 +1,3 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { shownName, type User } from '../../domain/account/user.ts';
@@ -9,14 +5,14 @@ import { AGE_SORTS } from '../../domain/queries/live-queries.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { AdminList, type Column } from '../../features/admin/components/admin-list.tsx';
+import { AdminSearch } from '../../features/admin/components/admin-search.tsx';
 import { Filters } from '../../features/admin/components/filters.tsx';
 import { SortSelect, useSort } from '../../features/admin/components/sort-select.tsx';
 import { UserChips, UserDetails } from '../../features/admin/components/user-details.tsx';
-import { useMore } from '../../features/admin/data/use-more.ts';
-import { USER_FILTERS, type UserFilter, useUser, useUsers } from '../../features/admin/data/use-users.ts';
+import { useSought } from '../../features/admin/data/use-list.ts';
+import { USER_FILTERS, USER_ROWS, type UserFilter, useUser, useUsers } from '../../features/admin/data/use-users.ts';
 import { NotFound } from './not-found.tsx';
 
-const SETTLE_MS = 250;
 const COLUMNS: Column<User>[] = [
   { head: 'Name', cell: shownName, text: shownName },
   { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email },
@@ -34,32 +30,19 @@ const COLUMNS: Column<User>[] = [
 ];
 
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const asked = params.get('filter') ?? 'all';
   const filter = (asked in USER_FILTERS ? asked : 'all') as UserFilter;
-  const [typed, setTyped] = useState(params.get('email') ?? '');
-  const [email] = useDebouncedValue(typed.trim(), SETTLE_MS);
   const uid = params.get('user');
-  const { limit, onMore } = useMore();
+  const sought = useSought();
   const sort = useSort(AGE_SORTS, 'newest');
-  const live = useUsers(filter, email, sort, limit);
-  const search = (text: string) => {
-    setTyped(text);
-    setParams(text.trim() ? { email: text.trim() } : {}, { replace: true });
-  };
+  const list = useUsers(filter, sort);
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Users</h1>
       {uid && <Chosen key={uid} uid={uid} />}
-      <TextInput
-        type="search"
-        label="Find by the beginning of the email"
-        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-        value={typed}
-        onChange={(event) => search(event.currentTarget.value)}
-        style={{ maxWidth: 420, marginBottom: 16 }}
-      />
-      {!email && (
+      <AdminSearch label="Find by the beginning of the email, by username or id" />
+      {!sought && (
         <>
           <Filters name="filter" options={USER_FILTERS} label="Users" keep={['sort']} />
           <SortSelect sorts={AGE_SORTS} sort={sort} />
@@ -67,11 +50,9 @@ export function Component() {
       )}
       <AdminList
         what="users"
-        live={live}
-        limit={limit}
-        onMore={onMore}
+        list={list}
+        rows={USER_ROWS}
         columns={COLUMNS}
-        keyOf={(user) => user.uid}
         to={(user) => `?${new URLSearchParams({ ...Object.fromEntries(params), user: user.uid })}`}
       />
     </>

@@ -1,8 +1,22 @@
 import * as z from 'zod';
+import { MATTER_KINDS } from '../flag/matter.ts';
 
-/** What the palette finds: one row that leads to a page. */
+/** What can be looked for; the palette looks for the first four at once. */
+const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...MATTER_KINDS] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Of one kind at most so many are found: each is read twice, once to find it and once to follow it. */
+export const FOUND_OF_ONE_KIND = 20;
+
+export const adminSearchSchema = z.strictObject({
+  text: z.string().trim().min(2).max(120),
+  /** Only these, also by whose they are or what they are about; without it the palette's four. */
+  kind: z.enum(FOUND_KINDS).nullable().default(null),
+});
+
+/** What is found: one row that leads to a page. */
 export const adminResultSchema = z.strictObject({
-  kind: z.enum(['user', 'listing', 'deal', 'invoice']),
+  kind: z.enum(FOUND_KINDS),
   id: z.string(),
   label: z.string(),
   detail: z.string(),

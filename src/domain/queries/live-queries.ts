@@ -1,5 +1,6 @@
 import type { AuditAction } from '../audit/audit.ts';
 import { paths } from '../collections.ts';
+import type { MatterKind } from '../flag/matter.ts';
 import type { MatterState } from '../flag/states.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
@@ -9,10 +10,6 @@ import type { Query } from './query.ts';
 const NEWEST = 100;
 const MESSAGES = 200;
 
-const matters = (from: string, state: MatterState, limit: number) =>
-  ({ from, where: [['state', '==', state]], orderBy: ['at', state === 'open' ? 'asc' : 'desc'], limit }) as const;
-
-/** Every query that screens subscribe to, under the rules. */
 /** The orders of lists about money, and the field that each goes by. */
 export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type MoneySort = (typeof MONEY_SORTS)[number];
@@ -29,6 +26,11 @@ const OFFER_ORDERS: Record<MoneySort, Order> = {
   largest: ['offer.price', 'desc'],
   smallest: ['offer.price', 'asc'],
 };
+const MATTERS: Record<MatterKind, string> = {
+  flag: paths.flags(),
+  'bug-report': paths.bugReports(),
+  'support-request': paths.supportRequests(),
+};
 type OfParty = readonly ['participants', 'array-contains', string];
 export type InvoiceFilter =
   | readonly ['state', '==', InvoiceState]
@@ -40,6 +42,7 @@ export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
 export type OfferFilter = readonly ['offer.state', '==', OfferState] | OfParty | null;
 
+/** Every query that screens subscribe to, under the rules. */
 export const liveQueries = {
   /** The deals one takes part in, newest change first. */
   myDeals: (uid: string) => ({
@@ -107,15 +110,6 @@ export const liveQueries = {
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  usersByEmail: (start: string, limit: number) => ({
-    from: paths.users(),
-    where: [
-      ['email', '>=', start],
-      ['email', '<', `${start}\uf8ff`],
-    ],
-    orderBy: ['email', 'asc'],
-    limit,
-  }),
   /** For administrators: invoices, all or in a state, of a kind or of a party, in an order. */
   invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
     from: paths.invoices(),
@@ -130,10 +124,13 @@ export const liveQueries = {
     orderBy: OFFER_ORDERS[sort],
     limit,
   }),
-  /** For administrators: what is to be looked at, the oldest first. */
-  flagsIn: (state: MatterState, limit: number) => matters(paths.flags(), state, limit),
-  bugReportsIn: (state: MatterState, limit: number) => matters(paths.bugReports(), state, limit),
-  supportRequestsIn: (state: MatterState, limit: number) => matters(paths.supportRequests(), state, limit),
+  /** For administrators: flags, bug reports or questions, as they stand, by when they came. */
+  mattersIn: (kind: MatterKind, state: MatterState, sort: AgeSort, limit: number) => ({
+    from: MATTERS[kind],
+    where: [['state', '==', state]],
+    orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
+    limit,
+  }),
   /** For administrators: the audit log, newest first; of one action, and about one thing. */
   newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
   auditOf: (action: AuditAction, limit: number) => ({
@@ -150,10 +147,10 @@ export const liveQueries = {
   }),
   /** Every version of a listing that was sent, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
-  /** Listings that wait for a review, oldest first. */
-  reviewQueue: (limit: number) => ({
+  /** Listings that wait for a review, oldest first; only those with a word in their title. */
+  reviewQueue: (titled: string | null, limit: number) => ({
     from: paths.listings(),
-    where: [['state', '==', 'submitted']],
+    where: [['state', '==', 'submitted'], ...(titled ? [['titleTokens', 'array-contains', titled] as const] : [])],
     orderBy: ['submittedAt', 'asc'],
     limit,
   }),

@@ -14,3 +14,13 @@ export interface Query {
   /** The last so many of the order instead of the first. */
   last?: number;
 }
+
+/** Where a page of an ordered query begins or ends: beside the document with this id, which is not part of it. */
+export interface Cursor {
+  side: 'after' | 'before';
+  id: string;
+}
+
+/** The part of a query beside a cursor: as many rows as the query asks for, next to it. */
+export const beside = ({ limit, ...asked }: Query, side: Cursor['side']): Query =>
+  limit && side === 'before' ? { ...asked, last: limit } : { ...asked, ...(limit && { limit }) };

@@ -1,43 +1,33 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import type { Live } from '../../../lib/live.ts';
-import { downloadCsv } from '../data/download-csv.ts';
+import type { List, Rows } from '../data/use-list.ts';
+import type { CsvColumn } from './csv-button.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { NothingListed } from './nothing-listed.tsx';
 
-export interface Column<T> {
-  head: string;
+export interface Column<T> extends CsvColumn<T> {
   cell: (row: T) => ReactNode;
-  /** The same as plain text, for the CSV. */
-  text: (row: T) => string;
   figure?: boolean;
 }
 
 interface Props<T extends object> {
   /** What the rows are, for the file's name and the empty state. */
   what: string;
-  live: Live<T[]>;
-  limit: number;
-  onMore: () => void;
+  list: List<T>;
+  rows: Rows<T>;
   columns: readonly Column<T>[];
-  keyOf: (row: T) => string;
   /** Where a row leads. */
   to: (row: T) => string;
 }
 
-/** A live table of an admin page: rows that lead on, more of them on demand, all shown as CSV. */
-export function AdminList<T extends object>({ what, live, limit, onMore, columns, keyOf, to }: Props<T>) {
-  const { status, data, retry } = live;
+/** A live table of an admin page: rows that lead on, the pages beside them, all of them as CSV. */
+export function AdminList<T extends object>({ what, list, rows, columns, to }: Props<T>) {
+  const { status, data, retry } = list.live;
   if (status === 'loading' && !data.length) return <RowsSkeleton rows={6} />;
   if (status === 'error') return <ErrorState text={`The ${what} could not be loaded.`} onRetry={retry} />;
-  if (!data.length) return <EmptyState title={`No ${what} here`}>Choose another filter to see others.</EmptyState>;
-  const csv = () =>
-    downloadCsv(`${what}.csv`, [
-      columns.map(({ head }) => head),
-      ...data.map((row) => columns.map(({ text }) => text(row))),
-    ]);
+  if (!data.length) return <NothingListed what={what} list={list} />;
   return (
     <>
       <table className="table flip">
@@ -52,7 +42,7 @@ export function AdminList<T extends object>({ what, live, limit, onMore, columns
         </thead>
         <tbody>
           {data.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={rows.idOf(row)}>
               {columns.map(({ head, cell, figure }, i) => (
                 <td key={head} data-label={head} className={figure ? 'n' : undefined}>
                   {i === 0 ? (
@@ -68,21 +58,7 @@ export function AdminList<T extends object>({ what, live, limit, onMore, columns
           ))}
         </tbody>
       </table>
-      <div className="row between wrap" style={{ marginTop: 16 }}>
-        <span className="muted small num" role="status">
-          {data.length} shown
-        </span>
-        <span className="row">
-          {data.length === limit && (
-            <Button variant="default" size="sm" onClick={onMore} loading={status === 'loading'}>
-              Show more
-            </Button>
-          )}
-          <Button variant="subtle" size="sm" onClick={csv}>
-            Download as CSV
-          </Button>
-        </span>
-      </div>
+      <ListFoot what={what} list={list} schema={rows.schema} columns={columns} />
     </>
   );
 }

@@ -3,18 +3,26 @@ import './admin-palette.css';
 import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconBuildingStore, IconReceipt, IconSearch, IconTimelineEvent, IconUser } from '@tabler/icons-react';
+import { IconBuildingStore, IconFlag, IconReceipt, IconSearch, IconTimelineEvent, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { urls } from '../../../components/urls.ts';
-import type { AdminResult } from '../../../domain/admin/search.ts';
+import type { AdminResult, FoundKind } from '../../../domain/admin/search.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { adminUrls } from '../data/admin-urls.ts';
 import { useAdminSearch } from '../data/use-admin-search.ts';
 
 const SETTLE_MS = 150;
 const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-const ICONS = { user: IconUser, listing: IconBuildingStore, deal: IconTimelineEvent, invoice: IconReceipt };
+const ICONS: Record<FoundKind, typeof IconUser> = {
+  user: IconUser,
+  listing: IconBuildingStore,
+  deal: IconTimelineEvent,
+  invoice: IconReceipt,
+  flag: IconFlag,
+  'bug-report': IconFlag,
+  'support-request': IconFlag,
+};
 const PAGES: { label: string; to: string }[] = [
   { label: 'New listings', to: urls.adminListings },
   { label: 'Analytics', to: '/admin/analytics' },
@@ -25,8 +33,15 @@ const PAGES: { label: string; to: string }[] = [
   { label: 'Impersonation', to: '/admin/impersonation' },
   { label: 'Audit log', to: '/admin/audit-log' },
 ];
-const toOf = ({ kind, id, label }: AdminResult): string =>
-  kind === 'listing' ? urls.listing(id, label) : adminUrls[kind](id);
+const TO: Record<FoundKind, (found: AdminResult) => string> = {
+  user: ({ id }) => adminUrls.user(id),
+  listing: ({ id, label }) => urls.listing(id, label),
+  deal: ({ id }) => adminUrls.deal(id),
+  invoice: ({ id }) => adminUrls.invoice(id),
+  flag: ({ id }) => adminUrls.matter('flag', id),
+  'bug-report': ({ id }) => adminUrls.matter('bug-report', id),
+  'support-request': ({ id }) => adminUrls.matter('support-request', id),
+};
 
 /** Finds an account, a listing, a deal, an invoice or a page of the admin area: by mod+K from anywhere in it. */
 export default function AdminPalette() {
@@ -73,7 +88,7 @@ export default function AdminPalette() {
                 label={row.label}
                 description={row.detail}
                 leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-                onClick={() => void navigate(toOf(row))}
+                onClick={() => void navigate(TO[row.kind](row))}
               />
             );
           })}

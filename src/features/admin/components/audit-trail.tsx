@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
-import { useAudit } from '../data/use-audit.ts';
+import { useAuditAbout } from '../data/use-audit.ts';
 import { auditDetails } from './audit-words.tsx';
 import { PersonName } from './person-name.tsx';
 
@@ -11,7 +11,7 @@ const SHOWN = 5;
 /** What administrators did about one account, listing, deal, invoice or matter, newest first. */
 export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   const about = touched(kind, id);
-  const { status, data, retry } = useAudit({ about }, SHOWN);
+  const { status, data, retry } = useAuditAbout(about, SHOWN);
   if (status === 'error') return <ErrorState text="The log could not be loaded." onRetry={retry} />;
   if (!data.length) return null;
   return (

@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { adminUrls } from '../data/admin-urls.ts';
+import { OF_ONE_PAGE } from '../data/use-list.ts';
 import { PersonName } from './person-name.tsx';
 
 /** Says whose a list is, with the way back to everybody's. */
 export function PartyFilter({ uid }: { uid: string }) {
   const [params] = useSearchParams();
   const others = new URLSearchParams(params);
-  others.delete('party');
+  for (const name of ['party', ...OF_ONE_PAGE]) others.delete(name);
   return (
     <p className="row wrap" style={{ gap: 12 }}>
       <span>

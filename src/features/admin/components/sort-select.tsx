@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { MoneySort } from '../../../domain/queries/live-queries.ts';
+import { OF_ONE_PAGE } from '../data/use-list.ts';
 
 const LABELS: Record<MoneySort, string> = {
   newest: 'Newest first',
@@ -25,6 +26,7 @@ export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readon
       data={sorts.map((value) => ({ value, label: LABELS[value] }))}
       onChange={(event) => {
         const next = new URLSearchParams(params);
+        for (const name of OF_ONE_PAGE) next.delete(name);
         next.set('sort', event.currentTarget.value);
         setParams(next);
       }}

@@ -1,8 +1,18 @@
+import type { MatterKind } from '../../../domain/flag/matter.ts';
+
+/** The tab of the flags that matters of a kind lie in. */
+const MATTER_TABS = {
+  flag: 'flags',
+  'bug-report': 'bugs',
+  'support-request': 'support',
+} as const satisfies Record<MatterKind, string>;
+
 /** Where one account, deal or invoice is looked at in the admin area. */
 export const adminUrls = {
   user: (uid: string) => `/admin/users?user=${encodeURIComponent(uid)}`,
   deal: (id: string) => `/admin/offers?deal=${encodeURIComponent(id)}`,
   invoice: (id: string) => `/admin/invoices?invoice=${encodeURIComponent(id)}`,
   invoicesOf: (uid: string) => `/admin/invoices?party=${encodeURIComponent(uid)}`,
+  matter: (kind: MatterKind, id: string) => `/admin/flags?tab=${MATTER_TABS[kind]}&q=${encodeURIComponent(id)}`,
   offersOf: (uid: string) => `/admin/offers?party=${encodeURIComponent(uid)}`,
 } as const;

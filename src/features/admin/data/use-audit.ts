@@ -3,20 +3,19 @@ import { type AuditAction, type AuditEntry, auditEntrySchema } from '../../../do
 import { paths } from '../../../domain/collections.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type List, ROWS, type Rows, usePage } from './use-list.ts';
+
+export const AUDIT_ROWS: Rows<AuditEntry> = { schema: auditEntrySchema, idOf: ({ id }) => id };
 
 /** Entries of the log, newest first: of one action, about one thing, or all. */
-export function useAudit(
-  asked: { action?: AuditAction | null; about?: string | null },
-  limit: number,
-): Live<AuditEntry[]> {
-  const { action, about } = asked;
-  const query = about
-    ? liveQueries.auditAbout(about, limit)
-    : action
-      ? liveQueries.auditOf(action, limit)
-      : liveQueries.newestAudit(limit);
-  return useLiveQuery(query, auditEntrySchema);
+export function useAudit({ action, about }: { action: AuditAction | null; about: string | null }): List<AuditEntry> {
+  const ofAction = action ? liveQueries.auditOf(action, ROWS) : liveQueries.newestAudit(ROWS);
+  return usePage(about ? liveQueries.auditAbout(about, ROWS) : ofAction, AUDIT_ROWS);
 }
+
+/** The newest entries about one thing. */
+export const useAuditAbout = (about: string, most: number): Live<AuditEntry[]> =>
+  useLiveQuery(liveQueries.auditAbout(about, most), auditEntrySchema);
 
 /** What somebody is called; their id until that is known, or where they are gone. */
 export const usePersonName = (uid: string): string =>

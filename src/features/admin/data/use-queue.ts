@@ -1,11 +1,23 @@
+import { titleTokens } from '../../../domain/admin/search.ts';
 import { paths } from '../../../domain/collections.ts';
 import { type Claim, claimSchema } from '../../../domain/listing/claim.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type List, type Rows, usePage, useSought } from './use-list.ts';
 
-/** Listings that wait for a review, oldest first. */
-export const useQueue = (limit: number): Live<Listing[]> => useLiveQuery(liveQueries.reviewQueue(limit), listingSchema);
+/** Fewer than other lists have: the one that is looked at is read whole. */
+const QUEUED = 20;
+export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id }) => id };
+
+/** Listings that wait for a review, oldest first; those with the longest word that is looked for, and all the others. */
+export function useQueue(): List<Listing> {
+  const words = titleTokens(useSought());
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const page = usePage(liveQueries.reviewQueue(longest, QUEUED), QUEUE_ROWS);
+  const data = page.live.data.filter(({ titleTokens }) => words.every((word) => titleTokens.includes(word)));
+  return { ...page, live: { ...page.live, data } };
+}
 
 /** One listing, which may lie further down the queue than is shown. */
 export const useQueued = (listingId: string | null): Live<Listing | null> =>

@@ -1,0 +1,74 @@
+import { shownName, type User } from '../../../../../src/domain/account/user.ts';
+import { type AdminResult, FOUND_OF_ONE_KIND } from '../../../../../src/domain/admin/search.ts';
+import type { Deal } from '../../../../../src/domain/deal/deal.ts';
+import { STAGE_NAMES } from '../../../../../src/domain/deal/states.ts';
+import { INVOICE_STATE_LABELS, type Invoice } from '../../../../../src/domain/invoice/invoice.ts';
+import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
+import type { Handler } from '../../../http/handlers.ts';
+import { findDeals, findDealsOf } from './find-deals.ts';
+import { findInvoices, findInvoicesOf } from './find-invoices.ts';
+import { findListings } from './find-listings.ts';
+import { findMatters } from './find-matters.ts';
+import { findUsers } from './find-users.ts';
+
+/** Of each kind, where all are looked through. */
+const EACH = 5;
+
+/**
+ * Without a kind: accounts, listings, deals and invoices by what is theirs alone (id, username, beginning of the
+ * e-mail, words of the title, number), at most five of each. Of one kind at most twenty, which may also be found by
+ * whose they are or what they are about.
+ */
+export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) => {
+  if (kind) return { found: await foundOf(kind, text) };
+  const [users, listings, deals, invoices] = await Promise.all([
+    findUsers(text, EACH),
+    findListings(text, EACH),
+    findDeals(text, EACH),
+    findInvoices(text, EACH),
+  ]);
+  return {
+    found: [...users.map(ofUser), ...listings.map(ofListing), ...deals.map(ofDeal), ...invoices.map(ofInvoice)],
+  };
+};
+
+async function foundOf(kind: AdminResult['kind'], text: string): Promise<AdminResult[]> {
+  switch (kind) {
+    case 'user':
+      return (await findUsers(text, FOUND_OF_ONE_KIND)).map(ofUser);
+    case 'listing':
+      return (await findListings(text, FOUND_OF_ONE_KIND)).map(ofListing);
+    case 'deal':
+      return (await findDealsOf(text, FOUND_OF_ONE_KIND)).map(ofDeal);
+    case 'invoice':
+      return (await findInvoicesOf(text, FOUND_OF_ONE_KIND)).map(ofInvoice);
+    default:
+      return (await findMatters(kind, text, FOUND_OF_ONE_KIND)).map((id) => ({ kind, id, label: id, detail: '' }));
+  }
+}
+
+const ofUser = (user: User): AdminResult => ({
+  kind: 'user',
+  id: user.uid,
+  label: shownName(user),
+  detail: user.email || user.uid,
+});
+const ofListing = ({ id, title, state }: Listing): AdminResult => ({
+  kind: 'listing',
+  id,
+  label: title || 'Untitled draft',
+  detail: LISTING_STATE_LABELS[state],
+});
+const ofDeal = ({ id, listing, buyer, stage }: Deal): AdminResult => ({
+  kind: 'deal',
+  id,
+  label: `${listing.title}, ${buyer.name}`,
+  detail: STAGE_NAMES[stage],
+});
+const ofInvoice = ({ id, number, listingTitle, state }: Invoice): AdminResult => ({
+  kind: 'invoice',
+  id,
+  label: number,
+  detail: `${listingTitle}, ${INVOICE_STATE_LABELS[state].toLowerCase()}`,
+});
