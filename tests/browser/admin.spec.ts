@@ -40,7 +40,7 @@ test('somebody is found by email, deactivated with a reason, and reactivated', a
   await makeListing(target);
   const { page } = await person('keeper', { width: 768 });
   await logIn(page, admin, '/admin/users');
-  await page.getByLabel('Find by the beginning of the email, by username or id').fill(target.email);
+  await page.getByLabel('Find somebody').fill(target.email);
   await expect(page.getByText('1 shown')).toBeVisible();
   await page.getByRole('link', { name: 'rascal' }).click();
   await expect(page.getByText(target.uid, { exact: true })).toBeVisible();
@@ -256,7 +256,7 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   const { dealId } = await call('askQuestion', target, { listingId: asked, text: 'Does it run by itself?' });
   const { page, context } = await person('helper');
   await logIn(page, admin, '/admin/impersonation');
-  await page.getByLabel('Find by the beginning of the email, by username or id').fill(target.email);
+  await page.getByLabel('Find somebody').fill(target.email);
   await page.getByRole('button', { name: 'Choose' }).click();
   await page.getByLabel('Why, which they read').fill('She cannot find her draft.');
   await checkAccessibility(page);

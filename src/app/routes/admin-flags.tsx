@@ -15,9 +15,13 @@ import { adminUrls } from '../../features/admin/data/admin-urls.ts';
 import { type List, ROWS, type Rows, useList, useSought } from '../../features/admin/data/use-list.ts';
 
 const TABS = {
-  flags: { label: 'Flags', find: 'Find by project, by somebody’s email, username or id, or by the id of a deal' },
-  bugs: { label: 'Bug reports', find: 'Find by the reporter’s email, username or id' },
-  support: { label: 'Support', find: 'Find by the beginning of the email' },
+  flags: {
+    label: 'Flags',
+    find: 'Find a flag',
+    by: 'The project’s title, somebody’s email, username or id, or the id of a deal or invoice',
+  },
+  bugs: { label: 'Bug reports', find: 'Find a bug report', by: 'The reporter’s email, username or id' },
+  support: { label: 'Support', find: 'Find a question', by: 'The beginning of the email it came from' },
 } as const;
 const STATE_LABELS: Record<MatterState, string> = { open: 'Open', resolved: 'Closed' };
 
@@ -46,7 +50,7 @@ export function Component() {
         ))}
       </nav>
       <div style={{ marginTop: 16 }}>
-        <AdminSearch key={tab} label={TABS[tab].find} keep={['tab', 'state']} />
+        <AdminSearch key={tab} label={TABS[tab].find} by={TABS[tab].by} keep={['tab', 'state']} />
       </div>
       {!sought && (
         <>

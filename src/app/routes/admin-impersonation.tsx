@@ -31,7 +31,7 @@ export function Component() {
         <Start key={chosen.uid} user={chosen} onBack={() => setParams({})} />
       ) : (
         <>
-          <AdminSearch label="Find by the beginning of the email, by username or id" />
+          <AdminSearch label="Find somebody" by="The beginning of the email, the username, or the id" />
           {text && found.status === 'loading' && <RowsSkeleton rows={3} />}
           {text && found.status === 'error' && <ErrorState text="Nobody could be looked for." onRetry={found.retry} />}
           {text && found.status === 'success' && (

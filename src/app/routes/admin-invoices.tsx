@@ -62,7 +62,7 @@ export function Component() {
       {party ? (
         <PartyFilter uid={party} />
       ) : (
-        <AdminSearch label="Find by number, or by the payer’s or payee’s email, username or id" />
+        <AdminSearch label="Find an invoice" by="Its number, or the email, username or id of who pays or is paid" />
       )}
       {!party && !sought && <Filters name="filter" options={FILTERS} label="Invoices" keep={['sort']} />}
       {!sought && <SortSelect sorts={MONEY_SORTS} sort={sort} />}

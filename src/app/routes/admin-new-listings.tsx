@@ -40,7 +40,7 @@ export function Component() {
       <h1 style={{ marginBottom: 20 }}>
         To review <span className="muted num">{status === 'success' ? Math.max(waiting, data.length) : ''}</span>
       </h1>
-      {(waiting > 0 || sought) && <AdminSearch label="Find by the words of the title" />}
+      {(waiting > 0 || sought) && <AdminSearch label="Find a listing" by="Words of its title" />}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
       {status === 'success' && !chosen && (

@@ -66,7 +66,10 @@ export function Component() {
       {party ? (
         <PartyFilter uid={party} />
       ) : (
-        <AdminSearch label="Find by the project’s title or id, or by somebody’s email, username or id" />
+        <AdminSearch
+          label="Find an offer"
+          by="The project’s title or id, or the email, username or id of either side"
+        />
       )}
       {!party && !sought && <Filters name="state" options={FILTERS} label="Offers" keep={['sort']} />}
       {!sought && <SortSelect sorts={MONEY_SORTS} sort={sort} />}

@@ -41,7 +41,7 @@ export function Component() {
     <>
       <h1 style={{ marginBottom: 20 }}>Users</h1>
       {uid && <Chosen key={uid} uid={uid} />}
-      <AdminSearch label="Find by the beginning of the email, by username or id" />
+      <AdminSearch label="Find somebody" by="The beginning of the email, the username, or the id" />
       {!sought && (
         <>
           <Filters name="filter" options={USER_FILTERS} label="Users" keep={['sort']} />

@@ -15,7 +15,7 @@ export interface ProxiedImage {
 /** So many are held at once, each of up to 10 MB: more than are decoded, so that decoding never waits for a sender. */
 const AT_ONCE = 4;
 /** So many large ones are decoded at once: each takes some 20 MB for that, and keeps one processor busy. */
-const LARGE_AT_ONCE = 2;
+const LARGE_AT_ONCE = 3;
 const LARGE_BYTES = 256 * 1024;
 /** More than this waiting is more than can be served in time. */
 const MOST_WAITING = 200;

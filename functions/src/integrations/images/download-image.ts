@@ -2,6 +2,8 @@ import { type Dispatcher, request } from 'undici';
 import { type Exceptions, guardedUrl } from './guarded-url.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
+/** Room for a picture whose sender does not say how long it is. */
+const FIRST_BYTES = 256 * 1024;
 const WHOLE_MS = 8_000;
 const REDIRECTS = 3;
 const REDIRECTED = new Set([301, 302, 303, 307, 308]);
@@ -37,7 +39,7 @@ export async function downloadImage(address: string, { agent, ...exceptions }: S
       body.on('error', () => {}).destroy();
       throw new NoImage(problem);
     }
-    return read(body);
+    return read(body, lengthOf(headers));
   }
   throw new NoImage('Too many redirects.');
 }
@@ -46,17 +48,31 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers']):
   if (status !== 200) return `It answered ${status}.`;
   const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
   if (encoding !== 'identity') return 'It answered packed.';
-  return Number(headers['content-length'] ?? 0) > MAX_BYTES ? 'It is larger than 10 MB.' : null;
+  return lengthOf(headers) > MAX_BYTES ? 'It is larger than 10 MB.' : null;
 }
 
-/** Counted while it comes, since a length may lie or be left out. */
-async function read(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** What the sender says of its length; 0 where it says nothing. */
+const lengthOf = (headers: Dispatcher.ResponseData['headers']): number => Number(headers['content-length'] ?? 0) || 0;
+
+/**
+ * Counted while it comes, since a length may lie or be left out; written into place, so that nothing is held twice.
+ * Memory that is never written to is never taken, so that a lie costs none.
+ */
+async function read(body: Dispatcher.ResponseData['body'], length: number): Promise<Buffer> {
+  let place: Buffer = Buffer.allocUnsafeSlow(Math.min(length || FIRST_BYTES, MAX_BYTES));
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new NoImage('It is larger than 10 MB.');
-    chunks.push(chunk);
+    const next = bytes + chunk.length;
+    if (next > MAX_BYTES) throw new NoImage('It is larger than 10 MB.');
+    if (next > place.length) place = larger(place, bytes, next);
+    chunk.copy(place, bytes);
+    bytes = next;
   }
-  return Buffer.concat(chunks);
+  return place.subarray(0, bytes);
+}
+
+function larger(place: Buffer, bytes: number, least: number): Buffer {
+  const wider = Buffer.allocUnsafeSlow(Math.min(Math.max(least, place.length * 2), MAX_BYTES));
+  place.copy(wider, 0, 0, bytes);
+  return wider;
 }

@@ -7,14 +7,16 @@ import { useSearchParams } from 'react-router-dom';
 const SETTLE_MS = 150;
 
 interface Props {
-  /** What the words may be of. */
+  /** What is found. */
   label: string;
+  /** What the words may be of. */
+  by: string;
   /** What else of the address stays as it is. */
   keep?: string[];
 }
 
 /** Looks for something on an admin page; the words are in its address, so that what is found can be shared. */
-export function AdminSearch({ label, keep = [] }: Props) {
+export function AdminSearch({ label, by, keep = [] }: Props) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
@@ -34,6 +36,7 @@ export function AdminSearch({ label, keep = [] }: Props) {
     <TextInput
       type="search"
       label={label}
+      description={by}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       value={typed}
       onChange={(event) => {
