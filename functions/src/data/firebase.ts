@@ -7,6 +7,12 @@ interface ProjectConfig {
   storageBucket?: string;
 }
 
+/**
+ * Whatever we write to Storage may be written twice: it has its hash for a name, or it is what lies there already. By itself
+ * the SDK repeats no upload, so that a connection that is cut loses it. (`IdempotencyStrategy`, without loading its module.)
+ */
+const RETRY_ALWAYS = 0;
+
 const config = (): ProjectConfig => JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as ProjectConfig;
 
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? config().projectId ?? '';
@@ -32,4 +38,8 @@ export function db(): Firestore {
 
 /** Loaded on first use: few requests need Auth's or Storage's client. */
 export const auth = async () => (await import('firebase-admin/auth')).getAuth(app());
-export const bucket = async () => (await import('firebase-admin/storage')).getStorage(app()).bucket(bucketName());
+export async function bucket() {
+  const files = (await import('firebase-admin/storage')).getStorage(app()).bucket(bucketName());
+  files.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+  return files;
+}

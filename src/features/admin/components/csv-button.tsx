@@ -15,7 +15,7 @@ export interface CsvColumn<T> {
   head: string;
   text: (row: T) => string;
 }
-interface Props<T> {
+export interface CsvProps<T> {
   /** Names the file. */
   what: string;
   list: List<T>;
@@ -24,7 +24,7 @@ interface Props<T> {
 }
 
 /** Saves a list as a file: all that its filter finds, not just the page; says how far it is, and can be stopped. */
-export function CsvButton<T>({ what, list, schema, columns }: Props<T>) {
+export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
   const [read, setRead] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

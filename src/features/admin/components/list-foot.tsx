@@ -1,21 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type * as z from 'zod';
 import { FOUND_OF_ONE_KIND } from '../../../domain/admin/search.ts';
-import type { List } from '../data/use-list.ts';
-import { CsvButton, type CsvColumn } from './csv-button.tsx';
-
-interface Props<T> {
-  what: string;
-  list: List<T>;
-  schema: z.ZodType<T>;
-  columns: readonly CsvColumn<T>[];
-}
+import { CsvButton, type CsvProps } from './csv-button.tsx';
 
 /** What stands below a list: how much of it this is, the pages beside it, all of it as a file. */
-export function ListFoot<T>({ what, list, schema, columns }: Props<T>) {
-  const { live, previous, next, whole } = list;
+export function ListFoot<T>(props: CsvProps<T>) {
+  const { live, previous, next, whole } = props.list;
   const cut = !whole && live.data.length === FOUND_OF_ONE_KIND;
   return (
     <div className="row between wrap" style={{ marginTop: 16 }}>
@@ -29,7 +20,7 @@ export function ListFoot<T>({ what, list, schema, columns }: Props<T>) {
             <PageLink to={next} rel="next" />
           </nav>
         )}
-        <CsvButton what={what} list={list} schema={schema} columns={columns} />
+        <CsvButton {...props} />
       </span>
     </div>
   );
