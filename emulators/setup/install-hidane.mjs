@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { patchHidane } from './hidane-patch.mjs';
 import { runStep } from './run-step.mjs';
 
-/** Firestore emulator without Java; see docs/decisions/0002. Rises with our changes to it, too. */
+/** Firestore emulator without Java; see docs/decisions/0002. */
 const VERSION = '0.6.0';
+/** Rises with what hidane-patch.mjs changes. */
 const CHANGED = 1;
 const ADVICE = 'check the network connection and run this command again.';
 

@@ -5,9 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call, refusal, send } from '../support/api.ts';
 import { acceptedDeal, flagOf, handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
@@ -20,7 +18,6 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { role: 'admin' })]);
 });
-const fieldsOf = (title: string) => draftFieldsSchema.parse({ ...completeDraft(), title });
 const reason = 'Three buyers complained.';
 
 describe('strikes', () => {
@@ -222,49 +219,6 @@ test('the ledger of an invoice adds up, before and after money has moved', async
   expect(after.balances).toContainEqual({ account: `held:${paid.dealId}`, amount: 0 });
   expect(await refusal('getLedger', deal.buyer, { invoiceId: deal.invoiceId })).toBe('403 admin-required');
   expect(await refusal('getLedger', admin, { invoiceId: newId() })).toBe('404 not-found');
-});
-
-test('the palette finds accounts, listings, deals and invoices by what one knows of them', async () => {
-  const deal = await acceptedDeal(await makeParties());
-  const invoice = (await refs.invoice(deal.invoiceId).get()).data();
-  const word = `zebra${newId()
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')}`;
-  const draft = await makeListing(deal.seller, 'draft', {}, { title: `${word} Desk` });
-  await call('saveDraft', deal.seller, { listingId: draft, revision: 0, fields: fieldsOf(`${word} Desk`) });
-  const found = async (text: string) =>
-    (await call('adminSearch', admin, { text })).found.map(({ kind, id }) => `${kind} ${id}`);
-  expect(await found(deal.buyer.uid)).toEqual([`user ${deal.buyer.uid}`]);
-  expect(await found(deal.buyer.email.slice(0, 12).toUpperCase())).toContain(`user ${deal.buyer.uid}`);
-  expect(await found(`desk ${word}`)).toEqual([`listing ${draft}`]);
-  expect(await found(deal.listingId)).toEqual([`listing ${deal.listingId}`, `deal ${deal.dealId}`]);
-  expect(await found(deal.dealId)).toEqual([`deal ${deal.dealId}`]);
-  expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
-  expect(await found('nothing/called so')).toEqual([]);
-  // Of one kind, they are found by whose they are and what they are about, too.
-  const foundOf = async (kind: FoundKind, text: string) =>
-    (await call('adminSearch', admin, { kind, text })).found.map(({ id }) => id);
-  expect(await foundOf('user', deal.buyer.email)).toEqual([deal.buyer.uid]);
-  expect(await foundOf('listing', word)).toEqual([draft]);
-  expect(await foundOf('deal', deal.dealId)).toEqual([deal.dealId]);
-  expect(await foundOf('deal', deal.buyer.email)).toEqual([deal.dealId]);
-  expect(await foundOf('deal', word)).toEqual([]);
-  expect(await foundOf('invoice', deal.seller.uid)).toEqual([deal.invoiceId]);
-  expect(await foundOf('invoice', 'nothing/called so')).toEqual([]);
-  await call('report', deal.buyer, { kind: 'listing', of: deal.listingId, reason: 'spam', text: '' });
-  const [flag = ''] = await foundOf('flag', deal.listingId);
-  expect(await foundOf('flag', deal.buyer.uid)).toEqual([flag]);
-  expect(await foundOf('flag', flag)).toEqual([flag]);
-  await call('bugReport', deal.seller, { bugDescription: 'It does not add up.' });
-  const [bug = ''] = await foundOf('bug-report', deal.seller.email);
-  expect(await foundOf('bug-report', bug)).toEqual([bug]);
-  const email = `Asks-${word}@example.com`;
-  await send('contactSupport', { email, message: 'How?' });
-  expect(await foundOf('support-request', `Asks-${word}`)).toHaveLength(1);
-  expect(await foundOf('support-request', 'nobody@')).toEqual([]);
-  expect(await refusal('adminSearch', deal.buyer, { text: 'desk' })).toBe('403 admin-required');
-  expect(await refusal('adminSearch', admin, { text: 'desk', kind: 'review' })).toBe('400 invalid-input');
-  expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
 });
 
 describe('on request', () => {

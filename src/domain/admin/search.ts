@@ -25,6 +25,16 @@ export type AdminResult = z.infer<typeof adminResultSchema>;
 
 const MOST = 20;
 
+/** How words are looked for in titles: by the longest, which is in the fewest; the others by looking at what that finds. */
+export function titleSearch(text: string): {
+  longest: string | null;
+  fits: (listing: { titleTokens: string[] }) => boolean;
+} {
+  const words = titleTokens(text);
+  const [longest = null] = words.toSorted((a, b) => b.length - a.length);
+  return { longest, fits: ({ titleTokens }) => words.every((word) => titleTokens.includes(word)) };
+}
+
 /** The words of a title that a listing is found by: small letters and digits, each once. */
 export const titleTokens = (title: string): string[] =>
   [

@@ -1,4 +1,4 @@
-import { titleTokens } from '../../../domain/admin/search.ts';
+import { titleSearch } from '../../../domain/admin/search.ts';
 import { paths } from '../../../domain/collections.ts';
 import { type Claim, claimSchema } from '../../../domain/listing/claim.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
@@ -12,11 +12,9 @@ export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id })
 
 /** Listings that wait for a review, oldest first; those with the longest word that is looked for, and all the others. */
 export function useQueue(): List<Listing> {
-  const words = titleTokens(useSought());
-  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const { longest, fits } = titleSearch(useSought());
   const page = usePage(liveQueries.reviewQueue(longest, QUEUED), QUEUE_ROWS);
-  const data = page.live.data.filter(({ titleTokens }) => words.every((word) => titleTokens.includes(word)));
-  return { ...page, live: { ...page.live, data } };
+  return { ...page, live: { ...page.live, data: page.live.data.filter(fits) } };
 }
 
 /** One listing, which may lie further down the queue than is shown. */

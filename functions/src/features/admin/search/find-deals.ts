@@ -4,13 +4,13 @@ import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { findListings } from './find-listings.ts';
 import { findUsers } from './find-users.ts';
-import { isId, LISTING_ID, NAMED, once } from './found.ts';
+import { distinct, isId, LISTING_ID, NAMED } from './found.ts';
 
 /** Deals by their id or their listing's. */
 export async function findDeals(text: string, most: number): Promise<Deal[]> {
   const [listingId = '', buyerId] = text.split(/_(.*)/s);
   if (!LISTING_ID.test(listingId)) return [];
-  if (buyerId && isId(text)) return once([(await refs.deal(text).get()).data()], ({ id }) => id, most);
+  if (buyerId && isId(text)) return distinct([(await refs.deal(text).get()).data()], ({ id }) => id, most);
   const found = await find(refs.deals(), { ...serverQueries.dealsOn(listingId), limit: most }).get();
   return found.docs.map((doc) => doc.data());
 }
@@ -28,5 +28,5 @@ export async function findDealsOf(text: string, most: number): Promise<Deal[]> {
       (await find(refs.deals(), { ...query, limit: most }).get()).docs.map((doc) => doc.data()),
     ),
   ]);
-  return once([...direct, ...others.flat()], ({ id }) => id, most);
+  return distinct([...direct, ...others.flat()], ({ id }) => id, most);
 }

@@ -4,7 +4,7 @@ import { find } from '../../../data/find.ts';
 import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { findUsers } from './find-users.ts';
-import { isId, NAMED, once } from './found.ts';
+import { distinct, isId, NAMED } from './found.ts';
 
 /** Invoices by their id or number. */
 export async function findInvoices(text: string, most: number): Promise<Invoice[]> {
@@ -12,7 +12,7 @@ export async function findInvoices(text: string, most: number): Promise<Invoice[
     isId(text) ? refs.invoice(text).get() : null,
     find(refs.invoices(), serverQueries.invoiceNumbered(text.toUpperCase())).get(),
   ]);
-  return once([byId?.data(), ...byNumber.docs.map((doc) => doc.data())], ({ id }) => id, most);
+  return distinct([byId?.data(), ...byNumber.docs.map((doc) => doc.data())], ({ id }) => id, most);
 }
 
 /** The same, and those whose payer or payee is found by it, the newest first. */
@@ -25,5 +25,5 @@ export async function findInvoicesOf(text: string, most: number): Promise<Invoic
       return (await find(refs.invoices(), query).get()).docs.map((doc) => doc.data());
     }),
   ]);
-  return once([...direct, ...theirs.flat()], ({ id }) => id, most);
+  return distinct([...direct, ...theirs.flat()], ({ id }) => id, most);
 }

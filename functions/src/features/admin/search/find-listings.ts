@@ -1,24 +1,20 @@
-import { titleTokens } from '../../../../../src/domain/admin/search.ts';
+import { titleSearch } from '../../../../../src/domain/admin/search.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { find } from '../../../data/find.ts';
 import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import { LISTING_ID, once } from './found.ts';
+import { distinct, LISTING_ID } from './found.ts';
 
 /** Of those with its longest word so many are looked at for its other words. */
 const LOOKED_AT = 5;
 
 /** Listings by their id or the words of their title. */
 export async function findListings(text: string, most: number): Promise<Listing[]> {
-  const tokens = titleTokens(text);
-  // The longest word is in the fewest titles.
-  const [longest] = tokens.toSorted((a, b) => b.length - a.length);
+  const { longest, fits } = titleSearch(text);
   const [byId, byTitle] = await Promise.all([
     LISTING_ID.test(text) ? refs.listing(text).get() : null,
     longest ? find(refs.listings(), serverQueries.listingsTitled(longest, most * LOOKED_AT)).get() : null,
   ]);
-  const titled = (byTitle?.docs ?? [])
-    .map((doc) => doc.data())
-    .filter((listing) => tokens.every((token) => listing.titleTokens.includes(token)));
-  return once([byId?.data(), ...titled], ({ id }) => id, most);
+  const titled = (byTitle?.docs ?? []).map((doc) => doc.data()).filter(fits);
+  return distinct([byId?.data(), ...titled], ({ id }) => id, most);
 }

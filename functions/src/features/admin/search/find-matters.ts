@@ -6,7 +6,7 @@ import { serverQueries } from '../../../data/server-queries.ts';
 import { MATTER_PATHS } from '../decide-matter.ts';
 import { findListings } from './find-listings.ts';
 import { findUsers } from './find-users.ts';
-import { isId, NAMED, once } from './found.ts';
+import { distinct, isId, NAMED } from './found.ts';
 
 /**
  * The ids of matters by their own id, and: of flags by the listing, deal, invoice or person they are about or came
@@ -24,7 +24,7 @@ export async function findMatters(kind: MatterKind, text: string, most: number):
     ...queries.map(async (query) => (await findRaw(query).get()).docs),
   ]);
   const found = [...(byId?.exists ? [byId.id] : []), ...others.flat().map((doc) => doc.id)];
-  return once(found, (id) => id, most);
+  return distinct(found, (id) => id, most);
 }
 
 async function about(kind: 'flag' | 'bug-report', text: string, most: number): Promise<Query[]> {

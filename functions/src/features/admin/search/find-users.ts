@@ -4,7 +4,7 @@ import { find } from '../../../data/find.ts';
 import { db } from '../../../data/firebase.ts';
 import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import { isId, once } from './found.ts';
+import { distinct, isId } from './found.ts';
 
 /** Accounts by their id, their username, or the beginning of their e-mail. */
 export async function findUsers(text: string, most: number): Promise<User[]> {
@@ -15,7 +15,7 @@ export async function findUsers(text: string, most: number): Promise<User[]> {
     isId(small) ? db().doc(paths.username(small)).get() : null,
   ]);
   const named = await withId(byName?.get('uid'));
-  return once([byId, named, ...byEmail.docs.map((doc) => doc.data())], ({ uid }) => uid, most);
+  return distinct([byId, named, ...byEmail.docs.map((doc) => doc.data())], ({ uid }) => uid, most);
 }
 
 const withId = async (id: unknown): Promise<User | undefined> =>

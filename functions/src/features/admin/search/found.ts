@@ -7,7 +7,7 @@ export const NAMED = 5;
 export const isId = (text: string): boolean => /^[\w-]{1,128}$/.test(text);
 
 /** What is there, each once, at most so many. */
-export function once<T>(found: readonly (T | undefined)[], idOf: (one: T) => string, most: number): T[] {
+export function distinct<T>(found: readonly (T | undefined)[], idOf: (one: T) => string, most: number): T[] {
   const byId = new Map<string, T>();
   for (const one of found) if (one !== undefined && !byId.has(idOf(one))) byId.set(idOf(one), one);
   return [...byId.values()].slice(0, most);

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import type { FoundKind } from '../../src/domain/admin/search.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { call, refusal, send } from '../support/api.ts';
+import { acceptedDeal, makeParties } from '../support/deals.ts';
+import { completeDraft, makeListing } from '../support/listings.ts';
+import { makePerson, type TestPerson } from '../support/people.ts';
+
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await makePerson('admin', { role: 'admin' });
+});
+const fieldsOf = (title: string) => draftFieldsSchema.parse({ ...completeDraft(), title });
+
+test('the palette finds accounts, listings, deals and invoices by what one knows of them', async () => {
+  const deal = await acceptedDeal(await makeParties());
+  const invoice = (await refs.invoice(deal.invoiceId).get()).data();
+  const word = `zebra${newId()
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')}`;
+  const draft = await makeListing(deal.seller, 'draft', {}, { title: `${word} Desk` });
+  await call('saveDraft', deal.seller, { listingId: draft, revision: 0, fields: fieldsOf(`${word} Desk`) });
+  const found = async (text: string) =>
+    (await call('adminSearch', admin, { text })).found.map(({ kind, id }) => `${kind} ${id}`);
+  expect(await found(deal.buyer.uid)).toEqual([`user ${deal.buyer.uid}`]);
+  expect(await found(deal.buyer.email.slice(0, 12).toUpperCase())).toContain(`user ${deal.buyer.uid}`);
+  expect(await found(`desk ${word}`)).toEqual([`listing ${draft}`]);
+  expect(await found(deal.listingId)).toEqual([`listing ${deal.listingId}`, `deal ${deal.dealId}`]);
+  expect(await found(deal.dealId)).toEqual([`deal ${deal.dealId}`]);
+  expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
+  expect(await found('nothing/called so')).toEqual([]);
+  // Of one kind, they are found by whose they are and what they are about, too.
+  const foundOf = async (kind: FoundKind, text: string) =>
+    (await call('adminSearch', admin, { kind, text })).found.map(({ id }) => id);
+  expect(await foundOf('user', deal.buyer.email)).toEqual([deal.buyer.uid]);
+  expect(await foundOf('listing', word)).toEqual([draft]);
+  expect(await foundOf('deal', deal.dealId)).toEqual([deal.dealId]);
+  expect(await foundOf('deal', deal.buyer.email)).toEqual([deal.dealId]);
+  expect(await foundOf('deal', word)).toEqual([]);
+  expect(await foundOf('invoice', deal.seller.uid)).toEqual([deal.invoiceId]);
+  expect(await foundOf('invoice', 'nothing/called so')).toEqual([]);
+  await call('report', deal.buyer, { kind: 'listing', of: deal.listingId, reason: 'spam', text: '' });
+  const [flag = ''] = await foundOf('flag', deal.listingId);
+  expect(await foundOf('flag', deal.buyer.uid)).toEqual([flag]);
+  expect(await foundOf('flag', flag)).toEqual([flag]);
+  await call('bugReport', deal.seller, { bugDescription: 'It does not add up.' });
+  const [bug = ''] = await foundOf('bug-report', deal.seller.email);
+  expect(await foundOf('bug-report', bug)).toEqual([bug]);
+  const email = `Asks-${word}@example.com`;
+  await send('contactSupport', { email, message: 'How?' });
+  expect(await foundOf('support-request', `Asks-${word}`)).toHaveLength(1);
+  expect(await foundOf('support-request', 'nobody@')).toEqual([]);
+  expect(await refusal('adminSearch', deal.buyer, { text: 'desk' })).toBe('403 admin-required');
+  expect(await refusal('adminSearch', admin, { text: 'desk', kind: 'review' })).toBe('400 invalid-input');
+  expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
+});

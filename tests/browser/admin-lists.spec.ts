@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { refs } from '../../functions/src/data/refs.ts';
+import { titleTokens } from '../../src/domain/admin/search.ts';
+import { call } from '../support/api.ts';
+import { acceptedDeal, invoiceOf, makeParties } from '../support/deals.ts';
+import { makeListing } from '../support/listings.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+test('a list is looked through page by page, each with an address of its own; the file has all of it', async ({
+  person,
+}) => {
+  const admin = await ready('reader', { role: 'admin', isAdmin: true });
+  const deal = await acceptedDeal(await makeParties());
+  const invoice = await invoiceOf(deal.invoiceId);
+  const uid = `party-${deal.invoiceId}`;
+  const issued = (n: number) => {
+    const id = `${deal.invoiceId}-${n}`;
+    const issuedAt = new Date(Date.UTC(2026, 0, 1, 0, n));
+    return refs.invoice(id).set({ ...invoice, id, number: `PAGED-${n}`, issuedAt, participants: [uid], nextAt: null });
+  };
+  await Promise.all(Array.from({ length: 45 }, (_, n) => issued(n)));
+  const { page } = await person('reader');
+  await logIn(page, admin, `/admin/invoices?party=${uid}`);
+  const numbers = page.locator('td[data-label=Invoice]');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(numbers).toHaveCount(40);
+  await expect(numbers.first()).toHaveText('PAGED-44');
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await checkAccessibility(page);
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(numbers).toHaveText(['PAGED-4', 'PAGED-3', 'PAGED-2', 'PAGED-1', 'PAGED-0']);
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  // Its address is the page: it can be sent to somebody, and gone back from.
+  await page.reload();
+  await expect(numbers).toHaveCount(5);
+  await pages.getByRole('link', { name: 'Previous' }).click();
+  await expect(numbers).toHaveCount(40);
+  await expect(numbers.last()).toHaveText('PAGED-5');
+  await page.goBack();
+  await expect(numbers.first()).toHaveText('PAGED-4');
+  // Another order begins at its first page, which stays live.
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await expect(numbers.first()).toHaveText('PAGED-0');
+  await page.getByLabel('Order').selectOption('Newest first');
+  await expect(numbers.first()).toHaveText('PAGED-44');
+  await issued(45);
+  await expect(numbers.first()).toHaveText('PAGED-45');
+  await expect(numbers).toHaveCount(40);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(47);
+  // A row that is gone is no place to go on from: the list begins anew.
+  await page.goto(`/admin/invoices?party=${uid}&after=gone`);
+  await expect(numbers.first()).toHaveText('PAGED-45');
+});
+
+test('each list is searched by what one knows of a row; what is found is in the address', async ({ person }) => {
+  const admin = await ready('seeker', { role: 'admin', isAdmin: true });
+  const deal = await acceptedDeal(await makeParties());
+  const { number } = await invoiceOf(deal.invoiceId);
+  await call('bugReport', deal.buyer, { bugDescription: `Found by ${deal.buyer.uid}.` });
+  const { page } = await person('seeker', { width: 768, dark: true });
+  await logIn(page, admin, '/admin/invoices');
+  const box = page.getByRole('searchbox');
+  const rows = page.locator('tbody tr');
+  await box.fill(number.toLowerCase());
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(number);
+  await box.fill(deal.buyer.email);
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(deal.buyer.email)}`));
+  await expect(rows).toHaveCount(1);
+  await page.goto(`/admin/offers?q=${deal.dealId}`);
+  await expect(box).toHaveValue(deal.dealId);
+  await expect(rows).toHaveCount(1);
+  await box.fill('nothing is called so');
+  await expect(page.getByText('No offers found')).toBeVisible();
+  await checkAccessibility(page);
+  await box.fill('');
+  await expect(page.getByRole('navigation', { name: 'Offers' })).toBeVisible();
+  await page.goto(`/admin/flags?tab=bugs&q=${deal.buyer.uid}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(`Found by ${deal.buyer.uid}.`)).toBeVisible();
+  await page.goto(`/admin/users?q=${deal.buyer.uid}`);
+  await expect(rows).toHaveCount(1);
+  const [word] = deal.listingId.toLowerCase().match(/[a-z]+/) ?? [''];
+  const title = `Quince${word} Desk`;
+  const waits = { titleTokens: titleTokens(title), submissions: 1, submittedAt: new Date() };
+  const listing = await makeListing(deal.seller, 'submitted', waits, { title });
+  await page.goto(`/admin/new-listings?q=desk%20quince${word}`);
+  await expect(page.getByRole('navigation', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Queue' }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`listing=${listing}`),
+  );
+});
