@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { measureProxy } from '../tests/bench/proxy.ts';
+import type { Row } from '../tests/bench/report.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
@@ -21,6 +23,12 @@ const counting = {
   NODE_OPTIONS: `--import=${join(root, 'tests/bench/count-operations.mjs')}`,
 };
 const wants = (name: string) => !only.length || only.includes(name);
+const rows: Row[] = [];
+if (wants('proxy')) {
+  console.log('Measuring: proxy …');
+  // Before anything else runs: it needs both processors, and none of the emulators.
+  rows.push(...(await measureProxy()));
+}
 let suite = await startSuite(TEST, { ui: false, env: counting });
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
@@ -36,7 +44,6 @@ try {
   const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
   const { measureMessageLatency } = await import('../tests/bench/message-latency.ts');
   const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
-  const { measureProxy } = await import('../tests/bench/proxy.ts');
   const { report } = await import('../tests/bench/report.ts');
   const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
   const { serveSite } = await import('../tests/bench/static-server.ts');
@@ -53,10 +60,8 @@ try {
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations, siteUrl(TEST)),
     triggers: () => measureTriggers(),
-    proxy: () => measureProxy(),
     latency: () => measureMessageLatency(browser, site.url),
   };
-  const rows = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (!wants(name)) continue;
     console.log(`Measuring: ${name} …`);

@@ -8,7 +8,7 @@ import { PUBLIC_ANSWER } from './http/headers.ts';
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
 /** Everything under /api and /media, by the rewrites of firebase.json. */
-export const api = onRequest({ concurrency: 80, memory: '512MiB' }, async (request, response) => {
+export const api = onRequest({ concurrency: 80, memory: '1GiB' }, async (request, response) => {
   // A kept answer leaves at once: each await costs here, since the framework traces every promise.
   const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;
   if (ready !== null) {

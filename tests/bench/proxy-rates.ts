@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,130 +7,131 @@ import { createIPX, createIPXNodeServer, ipxHttpStorage } from 'ipx';
 import { root } from '../../emulators/suite/root.ts';
 import { ProxiedImages } from '../../functions/src/features/images/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
-import type { Row } from './report.ts';
+import { median, type Row } from './report.ts';
 
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
-const SECONDS = 5;
 const CONNECTIONS = 20;
-const LARGE = 60;
-const ROUNDS = 4;
+/** Each way has its turn so often; the one before, in which memory is taken and code compiled, does not count. */
+const TURNS = 9;
+const ENOUGH = 0.95;
 
-/** Pictures of the proxy: beside a server that only hands out bytes, sharp alone, and ipx, in the same run. */
-async function measureRates(): Promise<Row[]> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
-  const photo = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#888', noise } });
-  const small = await photo(160, 100).webp().toBuffer();
-  const photograph = await photo(2725, 2225).jpeg({ quality: 80 }).toBuffer();
-  let asked = 0;
-  const origin = await serve((request, answer) => {
-    asked += 1;
-    const body = request.url?.startsWith('/large') ? photograph : small;
-    answer.writeHead(200, { 'content-type': 'image/webp', 'content-length': body.length }).end(body);
-  });
-  const images = new ProxiedImages(() => ({ agent: guardedAgent(), admit: origin.url }));
-  const read = (path: string, width: number | null) => images.read(`${origin.url}${path}`, width);
-  const proxy = await serve((request, answer) => {
-    const path = request.url ?? '/';
-    const kept = images.kept(`${origin.url}${path}`, null);
-    if (kept) return answer.end(kept.bytes);
-    read(path, null).then(
-      ({ bytes }) => answer.end(bytes),
-      () => answer.writeHead(404).end(),
-    );
-  });
-  const ipx = createIPX({
-    storage: ipxHttpStorage({ allowAllDomains: true }),
-    httpStorage: ipxHttpStorage({ allowAllDomains: true }),
-  });
-  const other = await serve(createIPXNodeServer(ipx) as RequestListener);
+const [site = ''] = process.argv.slice(2);
+const [small, photograph] = await Promise.all([bytesOf(`${site}/small`), bytesOf(`${site}/large`)]);
+const source = { agent: guardedAgent(), admit: site };
+const images = new ProxiedImages(() => source);
+let number = 0;
+/** Of a picture that was never asked for. */
+const fresh = (path: string): string => `${path}?${number++}`;
 
-  const bare = await hammer(`${origin.url}/small`);
-  const kept = await hammer(`${proxy.url}/small`);
-  let n = 0;
-  const through = await hammer(`${proxy.url}/`, () => `/small?${n++}`);
-  // Of a second, what encoding leaves to the server that only hands out bytes.
-  const encoding = await perSecond(1000, () => sharp(small).webp({ quality: 80 }).toBuffer());
-  const left = 1 / (1 / bare + 1 / encoding);
-  const large = await inTurns(
-    (i) => read(`/large?${i}`, 720),
-    () => sharp(photograph).resize({ width: 720 }).webp({ quality: 80 }).toBuffer(),
-    (i) => fetch(`${other.url}/w_720,f_webp,q_80/${origin.url}/large?i=${i}`).then((answer) => answer.arrayBuffer()),
+const proxy = await serve((request, answer) => {
+  const address = `${site}${request.url}`;
+  const kept = images.kept(address, null);
+  if (kept) return answer.end(kept.bytes);
+  images.read(address, null).then(
+    ({ bytes }) => answer.end(bytes),
+    () => answer.writeHead(404).end(),
   );
-  const [ours = 0, alone = 0, theirs = 0] = large;
-  asked = 0;
-  await Promise.all(Array.from({ length: 1000 }, () => read('/large?equal', 320)));
-  const fetches = asked;
+});
+const fromMemory = await serve((_request, answer) => answer.end(small));
+const encoding = await serve((_request, answer) => {
+  sharp(small)
+    .webp({ quality: 80 })
+    .toBuffer()
+    .then((bytes) => answer.end(bytes));
+});
+/** What somebody would write who trusts every address and every picture: the price of fetching, without a guard. */
+const trusting = async (path: string, width?: number): Promise<Buffer> =>
+  sharp(await bytesOf(`${site}${fresh(path)}`))
+    .resize(width)
+    .webp({ quality: 80 })
+    .toBuffer();
+const trustingServer = await serve((_request, answer) => {
+  trusting('/small').then((bytes) => answer.end(bytes));
+});
+const ipx = createIPX({
+  storage: ipxHttpStorage({ allowAllDomains: true }),
+  httpStorage: ipxHttpStorage({ allowAllDomains: true }),
+});
+const other = await serve(createIPXNodeServer(ipx) as RequestListener);
+
+/** Pictures of the proxy: beside servers that only hand out bytes or encode them, sharp alone, and ipx, in the same run. */
+async function measureRates(): Promise<Row[]> {
+  const [kept = 0, bare = 0] = await inTurns(
+    () => hammer(`${proxy}/small`),
+    () => hammer(fromMemory),
+  );
+  const [anew = 0, left = 0, trusted = 0] = await inTurns(
+    () => perSecond(400, () => bytesOf(`${proxy}${fresh('/small')}`)),
+    () => perSecond(400, () => bytesOf(encoding)),
+    () => perSecond(400, () => bytesOf(trustingServer)),
+  );
+  const [large = 0, alone = 0, theirs = 0, trustedLarge = 0] = await inTurns(
+    () => perSecond(40, () => images.read(`${site}${fresh('/large')}`, 720)),
+    () => perSecond(40, () => sharp(photograph).resize({ width: 720 }).webp({ quality: 80 }).toBuffer()),
+    () => perSecond(40, () => bytesOf(`${other}/w_720,f_webp,q_80/${site}${fresh('/large')}`)),
+    () => perSecond(40, () => trusting('/large', 720)),
+  );
+  const before = await sent();
+  await Promise.all(Array.from({ length: 1000 }, () => images.read(`${site}/large?equal`, 320)));
+  const fetches = (await sent()) - before;
+  const beside = { aim: { least: ENOUGH }, aimOn: 'ratio' } as const;
   return [
-    {
-      what: 'proxy: a small picture, kept',
-      value: kept,
-      unit: 'req/s',
-      baseline: { what: 'bytes from memory', value: bare },
-      aim: { least: 0.95 },
-      aimOn: 'ratio',
-    },
-    {
-      what: 'proxy: a small picture, anew',
-      value: through,
-      unit: 'req/s',
-      baseline: { what: 'what encoding leaves', value: left },
-      aim: { least: 0.95 },
-      aimOn: 'ratio',
-    },
-    {
-      what: 'proxy: 2725×2225 JPEG to 720 px',
-      value: ours,
-      unit: '/s',
-      baseline: { what: 'sharp alone', value: alone },
-      aim: { least: 0.95 },
-      aimOn: 'ratio',
-    },
-    {
-      what: 'ipx: 2725×2225 JPEG to 720 px',
-      value: theirs,
-      unit: '/s',
-      baseline: { what: 'sharp alone', value: alone },
-    },
+    row('proxy: a small picture, kept', kept, 'req/s', { what: 'bytes from memory', value: bare }, beside),
+    row('proxy: a small picture, anew', anew, 'req/s', { what: 'what encoding leaves', value: left }, beside),
+    row('proxy: 2725×2225 JPEG to 720 px', large, '/s', { what: 'sharp alone', value: alone }, beside),
+    row('fetch and sharp: a small picture', trusted, 'req/s', { what: 'what encoding leaves', value: left }),
+    row('fetch and sharp: 2725×2225 JPEG', trustedLarge, '/s', { what: 'sharp alone', value: alone }),
+    row('ipx: 2725×2225 JPEG to 720 px', theirs, '/s', { what: 'sharp alone', value: alone }),
     { what: 'proxy: fetches of 1,000 equal requests', value: fetches, unit: '', aim: { most: 1 } },
   ];
 }
 
-async function serve(listener: RequestListener): Promise<{ url: string; server: Server }> {
+const row = (what: string, value: number, unit: string, baseline: Row['baseline'], beside = {}): Row => ({
+  what,
+  value,
+  unit,
+  ...(baseline && { baseline }),
+  ...beside,
+});
+
+async function bytesOf(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const sent = async (): Promise<number> => Number(await bytesOf(`${site}/asked`));
+
+async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function hammer(url: string, path?: () => string): Promise<number> {
-  const setupRequest = path && ((request: autocannon.Request) => ({ ...request, path: path() }));
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    ...(setupRequest && { requests: [{ setupRequest }] }),
-  });
-  return result.requests.average;
+/** Requests a second, asked from a thread of its own. */
+async function hammer(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: 2, workers: 1 });
+  if (result.non2xx || result.errors) throw new Error(`${url} failed ${result.non2xx + result.errors} times.`);
+  return result['2xx'] / result.duration;
 }
 
-/** Each way in turn, several times over, so that none has the machine to itself in a quiet moment. */
-async function inTurns(...ways: ((i: number) => Promise<unknown>)[]): Promise<number[]> {
-  const rates = ways.map(() => 0);
-  // The first round, in which memory is taken and code compiled, does not count.
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [way, work] of ways.entries()) {
-      const rate = await perSecond(LARGE, (i) => work(round * LARGE + i));
-      if (round > 0) rates[way] = (rates[way] ?? 0) + rate / ROUNDS;
+/** The median of each way, which have their turns one after the other: so none has a quiet moment to itself. */
+async function inTurns(...ways: (() => Promise<number>)[]): Promise<number[]> {
+  const rates = ways.map((): number[] => []);
+  for (let turn = 0; turn <= TURNS; turn++) {
+    for (const [way, measure] of ways.entries()) {
+      const rate = await measure();
+      if (turn > 0) rates[way]?.push(rate);
     }
   }
-  return rates;
+  return rates.map(median);
 }
 
-async function perSecond(count: number, work: (i: number) => Promise<unknown>): Promise<number> {
+async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let next = 0;
   const worker = async () => {
-    while (next < count) await work(next++);
+    while (next++ < count) await work();
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   return count / ((performance.now() - started) / 1000);

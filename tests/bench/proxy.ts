@@ -1,22 +1,40 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '../../emulators/suite/root.ts';
 import type { Row } from './report.ts';
 
+const WHOLE = ['gif', 'interlaced', 'avif', 'progressive'].map((kind) => `/whole/${kind}`);
+
 /** Pictures of the proxy, in processes that are set up as the functions are: how they allocate memory counts. */
 export async function measureProxy(): Promise<Row[]> {
-  const rates = await inProcess<Row[]>('proxy-rates.ts');
-  const peak = await inProcess<number>('proxy-memory.ts');
-  return [...rates, { what: 'proxy: memory of 80 × 5 MB at once', value: peak, unit: 'MB', aim: { most: 100 } }];
+  const sender = start('picture-sender.ts');
+  try {
+    const site = await answerOf<string>(sender);
+    const settings = parseEnv(readFileSync(join(root, 'functions', '.env'), 'utf8'));
+    const rates = await answerOf<Row[]>(start('proxy-rates.ts', [site], settings));
+    const memory = (...asked: string[]) => answerOf<number>(start('proxy-memory.ts', [site, ...asked], settings));
+    const heavy = await memory('80', '/heavy');
+    const whole = await memory('20', ...WHOLE);
+    return [
+      ...rates,
+      { what: 'proxy: memory of 80 × 5 MB at once', value: heavy, unit: 'MB', aim: { most: 100 } },
+      { what: 'proxy: memory of 20 × 16 to 40 MP held whole', value: whole, unit: 'MB', aim: { most: 450 } },
+    ];
+  } finally {
+    sender.kill();
+  }
 }
 
-function inProcess<T>(file: string): Promise<T> {
-  const settings = parseEnv(readFileSync(join(root, 'functions', '.env'), 'utf8'));
-  return new Promise((resolve, reject) => {
-    const child = fork(join(root, 'tests', 'bench', file), { env: { ...process.env, ...settings } });
-    child.once('message', (answer) => resolve(answer as T));
-    child.once('exit', (code) => code && reject(new Error(`${file} failed.`)));
-  });
+const start = (file: string, args: string[] = [], env: NodeJS.Dict<string> = {}): ChildProcess =>
+  fork(join(root, 'tests', 'bench', file), args, { env: { ...process.env, ...env } });
+
+/** The one thing that a process has to say. */
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${child.spawnargs.at(1)} failed.`)));
+  const [answer] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => {});
+  return answer as T;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FALLBACK_SVG } from '../../functions/src/features/images/fallback-svg.ts';
@@ -15,6 +15,15 @@ let seen: Record<string, unknown> = {};
 /** While set, good pictures wait for it. */
 let held: Promise<void> | null = null;
 
+/** More than is received without a place of its own. */
+const LARGE = 300 * 1024;
+
+function trickle(answer: ServerResponse): void {
+  answer.writeHead(200, { 'content-type': 'image/png', 'content-length': LARGE }).flushHeaders();
+  const timer = setInterval(() => answer.write('x'), 500);
+  answer.on('close', () => clearInterval(timer));
+}
+
 beforeAll(async () => {
   server = createServer(async (request, answer) => {
     asked += 1;
@@ -22,7 +31,9 @@ beforeAll(async () => {
     const name = decodeURIComponent((request.url ?? '').split('?')[0]?.slice(1) ?? '');
     const hostile = HOSTILE_BODIES[name];
     if (hostile) return hostile(answer, request);
+    if (name === 'large but slow') return trickle(answer);
     await held;
+    if (name === 'large') return answer.end(Buffer.concat([GOOD, Buffer.alloc(LARGE)]));
     answer.writeHead(200, { 'content-type': 'image/png' }).end(GOOD);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -108,6 +119,24 @@ describe('equal requests', () => {
     expect(outcomes.filter((outcome) => outcome === 'read').length).toBeGreaterThan(150);
     await expect(crowded.read(`${site}/later`, null)).resolves.toBeDefined();
   });
+});
+
+test('large pictures whose senders are slow hold up others for eight seconds, and end nothing', {
+  timeout: 30_000,
+}, async () => {
+  const crowded = images();
+  const outcome = (path: string, i: number) =>
+    crowded.read(`${site}/${encodeURIComponent(path)}?${i}`, null).then(
+      () => 'read',
+      () => 'refused',
+    );
+  const slow = Array.from({ length: 6 }, (_, i) => outcome('large but slow', i));
+  const small = outcome('small', 0);
+  expect(await small).toBe('read');
+  const waiting = outcome('large', 0);
+  expect(await Promise.all(slow)).toEqual(slow.map(() => 'refused'));
+  await waiting;
+  expect(await outcome('large', 1)).toBe('read');
 });
 
 test('the icons of failures are those of the site', () => {

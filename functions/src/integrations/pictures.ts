@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MEDIA_TYPES, MEDIA_WIDTHS } from '../../../src/domain/listing/teaser.ts';
+import { inDecodingRoom, NoRoom } from './images/decoding-room.ts';
 import { imageType, MAX_PIXELS } from './images/image-type.ts';
 
 /** Of about the same look; an effort beyond 1 costs AVIF ten times the time for some per cent. */
@@ -7,6 +8,9 @@ const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as 
 
 /** For the owner. */
 export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.';
+const TOO_MUCH = 'This picture takes too much memory to read. Save it as a JPEG or WebP, or make it smaller.';
+/** No rendition is wider; the height is as much as all its types can have. */
+const LARGEST = { width: Math.max(...MEDIA_WIDTHS), height: 8192 };
 
 export interface Rendition {
   name: string;
@@ -26,20 +30,27 @@ export async function encodePicture(original: Buffer): Promise<{ hash: string; r
   if (!known || known === 'svg') {
     throw new Error('This file is not a picture that we can read. Use PNG, JPEG or WebP.');
   }
-  const decoded = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
+  const decoded = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+  const upright = decoded
+    .clone()
+    .autoOrient()
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true });
+  // Decoded once: each rendition is made of the largest.
+  const { data, info } = await inDecodingRoom(decoded, () =>
+    upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  ).catch((error: unknown) => {
+    throw new Error(error instanceof NoRoom ? TOO_MUCH : UNREADABLE);
+  });
+  const { width, height, channels } = info;
   const renditions = await Promise.all(
-    MEDIA_WIDTHS.flatMap((width) =>
+    MEDIA_WIDTHS.flatMap((of) =>
       MEDIA_TYPES.map(async (type) => ({
-        name: `${hash}-${width}.${type}`,
+        name: `${hash}-${of}.${type}`,
         contentType: `image/${type}`,
-        content: await decoded
-          .clone()
-          .resize({ width, withoutEnlargement: true })
+        content: await sharp(data, { raw: { width, height, channels } })
+          .resize({ width: of, withoutEnlargement: true })
           .toFormat(type, ENCODING[type])
-          .toBuffer()
-          .catch(() => {
-            throw new Error(UNREADABLE);
-          }),
+          .toBuffer(),
       })),
     ),
   );
@@ -58,11 +69,13 @@ export const isPictureFile = (type: string): type is PictureFile => type in PICT
  */
 export async function stripPicture(original: Buffer, type: PictureFile): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
+  const decoded = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true });
+  const stripped = decoded
+    .clone()
+    .autoOrient()
+    .toFormat(PICTURE_FILES[type], type === 'jpg' || type === 'webp' ? { quality: 92 } : {});
   try {
-    return await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true })
-      .autoOrient()
-      .toFormat(PICTURE_FILES[type], type === 'jpg' || type === 'webp' ? { quality: 92 } : {})
-      .toBuffer();
+    return await inDecodingRoom(decoded, () => stripped.toBuffer());
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { bucket } from '../../data/firebase.ts';
-import { downloadImage, type Source } from '../../integrations/images/download-image.ts';
+import { type IncomingImage, MAX_BYTES, openImage, type Source } from '../../integrations/images/download-image.ts';
 import { encodeImage } from '../../integrations/images/encode-image.ts';
 import { ownPicture } from './own-picture.ts';
 
@@ -12,11 +12,12 @@ export interface ProxiedImage {
   etag: string;
 }
 
-/** So many are held at once, each of up to 10 MB: more than are decoded, so that decoding never waits for a sender. */
-const AT_ONCE = 4;
-/** So many large ones are decoded at once: each takes some 20 MB for that, and keeps one processor busy. */
-const LARGE_AT_ONCE = 3;
+/** So many are asked for at once. */
+const AT_ONCE = 24;
+/** From here on a picture takes one of the places for large ones, in which it is received and decoded. */
 const LARGE_BYTES = 256 * 1024;
+/** Of 10 MB each, though memory that was never written to is not taken: one more than there are processors. */
+const PLACES = 3;
 /** More than this waiting is more than can be served in time. */
 const MOST_WAITING = 200;
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -26,7 +27,8 @@ const KEPT_MS = 10 * 60_000;
 export class ProxiedImages {
   readonly #kept: LRUCache<string, ProxiedImage>;
   readonly #line = pLimit(AT_ONCE);
-  readonly #largeOnes = pLimit(LARGE_AT_ONCE);
+  readonly #places = pLimit(PLACES);
+  readonly #free: Buffer[] = [];
 
   constructor(source: () => Source) {
     this.#kept = new LRUCache<string, ProxiedImage>({
@@ -54,10 +56,26 @@ export class ProxiedImages {
 
   async #make(address: string, width: number | null, source: Source): Promise<ProxiedImage> {
     const own = ownPicture(address);
-    const original = own ? (await (await bucket()).file(own).download())[0] : await downloadImage(address, source);
-    const encode = () => encodeImage(original, width);
-    const bytes = await (original.length < LARGE_BYTES ? encode() : this.#largeOnes(encode));
+    const bytes = own ? await ownImage(own, width) : await this.#encoded(await openImage(address, source), width);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     return { bytes, etag };
   }
+
+  async #encoded(image: IncomingImage, width: number | null): Promise<Buffer> {
+    if (image.atMost < LARGE_BYTES) return encodeImage(await image.into(Buffer.allocUnsafe(image.atMost)), width);
+    return this.#places(async () => {
+      // Used again and again: what is thrown away must be collected, which costs as much as receiving it.
+      const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES);
+      try {
+        return await encodeImage(await image.into(place), width);
+      } finally {
+        this.#free.push(place);
+      }
+    });
+  }
+}
+
+async function ownImage(path: string, width: number | null): Promise<Buffer> {
+  const [original] = await (await bucket()).file(path).download();
+  return encodeImage(original, width);
 }

@@ -1,9 +1,9 @@
+import { finished } from 'node:stream/promises';
 import { type Dispatcher, request } from 'undici';
 import { type Exceptions, guardedUrl } from './guarded-url.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
-/** Room for a picture whose sender does not say how long it is. */
-const FIRST_BYTES = 256 * 1024;
+/** More than this of one picture is never taken. */
+export const MAX_BYTES = 10 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 const REDIRECTS = 3;
 const REDIRECTED = new Set([301, 302, 303, 307, 308]);
@@ -17,11 +17,26 @@ export interface Source extends Exceptions {
   agent: Dispatcher;
 }
 
+/** A picture whose answer has begun: its sender waits until its bytes are asked for. */
+export interface IncomingImage {
+  /** As many bytes as there may be: what the sender says, or 10 MB where it says nothing. */
+  atMost: number;
+  /** The bytes, written into a place with room for them, of which the answer is a part. */
+  into(place: Buffer): Promise<Buffer>;
+}
+
+/** The bytes behind an address, as `openImage` tells. */
+export async function downloadImage(address: string, source: Source): Promise<Buffer> {
+  const image = await openImage(address, source);
+  // Memory that is never written to is never taken, so that a lie about the length costs none.
+  return image.into(Buffer.allocUnsafeSlow(image.atMost));
+}
+
 /**
- * The bytes behind an address: at most 10 MB, in at most 8 seconds all told, over at most three
- * redirects, each judged anew. What is packed is refused, so that nothing can unpack to more.
+ * Asks for the picture behind an address: at most 10 MB, in at most 8 seconds until its last byte, over
+ * at most three redirects, each judged anew. What is packed is refused, so that nothing can unpack to more.
  */
-export async function downloadImage(address: string, { agent, ...exceptions }: Source): Promise<Buffer> {
+export async function openImage(address: string, { agent, ...exceptions }: Source): Promise<IncomingImage> {
   const signal = AbortSignal.timeout(WHOLE_MS);
   let url = guardedUrl(address, exceptions);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
@@ -33,13 +48,14 @@ export async function downloadImage(address: string, { agent, ...exceptions }: S
       url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
       continue;
     }
+    // What is cut off says so once more, to nobody in particular; unheard, that would end the process.
+    body.on('error', () => {});
     const problem = problemOf(statusCode, headers);
     if (problem) {
-      // What is cut off says so once more, to nobody in particular; unheard, that would end the process.
-      body.on('error', () => {}).destroy();
+      body.destroy();
       throw new NoImage(problem);
     }
-    return read(body, lengthOf(headers));
+    return { atMost: lengthOf(headers) || MAX_BYTES, into: (place) => read(body, place) };
   }
   throw new NoImage('Too many redirects.');
 }
@@ -54,25 +70,13 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers']):
 /** What the sender says of its length; 0 where it says nothing. */
 const lengthOf = (headers: Dispatcher.ResponseData['headers']): number => Number(headers['content-length'] ?? 0) || 0;
 
-/**
- * Counted while it comes, since a length may lie or be left out; written into place, so that nothing is held twice.
- * Memory that is never written to is never taken, so that a lie costs none.
- */
-async function read(body: Dispatcher.ResponseData['body'], length: number): Promise<Buffer> {
-  let place: Buffer = Buffer.allocUnsafeSlow(Math.min(length || FIRST_BYTES, MAX_BYTES));
+/** Counted while it comes, since a length may lie or be left out; written into place, so that nothing is held twice. */
+async function read(body: Dispatcher.ResponseData['body'], place: Buffer): Promise<Buffer> {
   let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    const next = bytes + chunk.length;
-    if (next > MAX_BYTES) throw new NoImage('It is larger than 10 MB.');
-    if (next > place.length) place = larger(place, bytes, next);
-    chunk.copy(place, bytes);
-    bytes = next;
-  }
+  body.on('data', (chunk: Buffer) => {
+    if (bytes + chunk.length > place.length) body.destroy(new NoImage('It is larger than it may be.'));
+    else bytes += chunk.copy(place, bytes);
+  });
+  await finished(body);
   return place.subarray(0, bytes);
-}
-
-function larger(place: Buffer, bytes: number, least: number): Buffer {
-  const wider = Buffer.allocUnsafeSlow(Math.min(Math.max(least, place.length * 2), MAX_BYTES));
-  place.copy(wider, 0, 0, bytes);
-  return wider;
 }

@@ -1,8 +1,14 @@
+import type { default as LoadedSharp, Sharp } from 'sharp';
+import { inDecodingRoom } from './decoding-room.ts';
 import { NoImage } from './download-image.ts';
 import { imageType, MAX_PIXELS } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;
+/** Pictures of up to so many pixels are decoded as they come: of no kind do they take more than 25 MB. */
+const LIGHT_PIXELS = 1_000_000;
+/** No screen shows more, and encoding takes memory, too. */
+const LARGEST = { width: 2048, height: 8192 };
 const MAX_SVG_BYTES = 1024 * 1024;
 /** An SVG is drawn at no more than this, whatever it says of itself. */
 const SVG_WIDTH = 1280;
@@ -10,9 +16,20 @@ const SVG_WIDTH = 1280;
 const ACTIVE =
   /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
 
+/** Loaded by the first picture, since most instances never see one. */
+let encoder: Promise<typeof LoadedSharp> | null = null;
+
+async function loadEncoder(): Promise<typeof LoadedSharp> {
+  const { default: sharp } = await import('sharp');
+  // Pictures of others are decoded once: what libvips would keep of them only takes memory.
+  sharp.cache(false);
+  return sharp;
+}
+
 /**
- * A picture as we hand it on: its pixels alone, encoded anew as WebP, no wider than asked for. Its
- * type is what its bytes say. SVG is drawn without anything from outside.
+ * A picture as we hand it on: its pixels alone, encoded anew as WebP, no wider than asked for, nor than 2,048.
+ * Its type is what its bytes say. SVG is drawn without anything from outside. How many are decoded at once is a
+ * matter of the memory they take, which a file of two kilobytes may want much of.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);
@@ -20,16 +37,26 @@ export async function encodeImage(bytes: Buffer, width: number | null): Promise<
   if (type === 'svg' && (bytes.length > MAX_SVG_BYTES || ACTIVE.test(bytes.toString('utf8')))) {
     throw new NoImage('It is a drawing with more in it than a drawing.');
   }
-  const { default: sharp } = await import('sharp');
-  // Pictures of others are decoded once: what libvips would keep of them only takes memory.
-  sharp.cache(false);
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  encoder ??= loadEncoder();
+  const sharp = await encoder;
+  const decoded = (limitInputPixels: number): Sharp => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
+  const encode = (limitInputPixels: number): Promise<Buffer> =>
+    decoded(limitInputPixels)
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize({ width: width ?? (type === 'svg' ? SVG_WIDTH : undefined), withoutEnlargement: true })
+      .resize({
+        ...LARGEST,
+        width: width ?? (type === 'svg' ? SVG_WIDTH : LARGEST.width),
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp({ quality: QUALITY })
       .toBuffer();
+  try {
+    return await encode(LIGHT_PIXELS).catch((error: Error) => {
+      if (!error.message.includes('exceeds pixel limit')) throw error;
+      return inDecodingRoom(decoded(MAX_PIXELS), () => encode(MAX_PIXELS));
+    });
   } catch (error) {
     throw new NoImage(`It cannot be decoded: ${(error as Error).message}`);
   }

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { decodingBytes } from './decoding-bytes.ts';
+import { inDecodingRoom, NoRoom } from './decoding-room.ts';
+
+const MEGABYTE = 1024 * 1024;
+const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
+const kind = { width: 6300, height: 6300, channels: 3, depth: 'uchar', isProgressive: false } as const;
+const megabytes = (of: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(of) / MEGABYTE);
+
+// What was measured of pictures of 40 megapixels, in MB: never more than what is reckoned with.
+test.each([
+  ['a JPEG', { ...kind, format: 'jpeg' }, 13],
+  ['a progressive JPEG', { ...kind, format: 'jpeg', isProgressive: true }, 262],
+  ['a progressive JPEG of four inks', { ...kind, format: 'jpeg', channels: 4, isProgressive: true }, 344],
+  ['a PNG', { ...kind, format: 'png', channels: 4 }, 130],
+  ['a PNG of 16 bits', { ...kind, format: 'png', channels: 4, depth: 'ushort' }, 146],
+  ['an interlaced PNG', { ...kind, format: 'png', channels: 4, isProgressive: true }, 245],
+  ['an interlaced PNG of 16 bits', { ...kind, format: 'png', depth: 'ushort', isProgressive: true }, 414],
+  ['a WebP', { ...kind, format: 'webp' }, 169],
+  ['a GIF', { ...kind, format: 'gif' }, 270],
+  ['an AVIF', { ...kind, format: 'heif' }, 722],
+  ['an AVIF of 12 bits', { ...kind, format: 'heif', depth: 'ushort' }, 983],
+] as const)('%s is given what it takes', (_name, of, measured) => {
+  expect(megabytes(of)).toBeGreaterThanOrEqual(measured);
+  expect(megabytes(of)).toBeLessThan(measured * 1.3 + 50);
+});
+
+test('as many are decoded at once as there is room for, and one that takes all of it alone', async () => {
+  const running: number[] = [];
+  const together = new Set<string>();
+  const decode = async (side: number) => {
+    running.push(side);
+    together.add([...running].sort().join(' '));
+    await new Promise((resolve) => setImmediate(resolve));
+    running.splice(running.indexOf(side), 1);
+    return side;
+  };
+  const sides = [1000, 1000, 1000, 1000, 5000, 1000, 5000, 1000];
+  expect(await Promise.all(sides.map((side) => inDecodingRoom(picture(side), () => decode(side))))).toEqual(sides);
+  expect(together).toContain('1000 1000 1000');
+  expect(together).toContain('5000');
+  expect([...together].filter((some) => some.includes('5000') && some !== '5000')).toEqual([]);
+  expect(together).not.toContain('1000 1000 1000 1000');
+});
+
+test('one that never has room is not decoded, and a failure leaves the room as it was', async () => {
+  await expect(inDecodingRoom(picture(6500), () => Promise.resolve('decoded'))).rejects.toThrow(NoRoom);
+  for (let i = 0; i < 4; i++) {
+    await expect(inDecodingRoom(picture(5000), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  }
+  expect(await inDecodingRoom(picture(5000), () => Promise.resolve('decoded'))).toBe('decoded');
+});

@@ -1,0 +1,21 @@
+import { Semaphore } from 'async-mutex';
+import type { Sharp } from 'sharp';
+import { decodingBytes } from './decoding-bytes.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** In megabytes: so much memory is given to the pictures that are decoded at once; one that takes more has it for itself. */
+const ROOM = 64;
+/** More than a function has to spare: everything of 40 megapixels but interlaced PNGs of 16 bits (28) and AVIF (16, deep ones 12). */
+const MOST = 320;
+
+const room = new Semaphore(ROOM);
+
+/** Why a picture is not decoded though it can be. */
+export class NoRoom extends Error {}
+
+/** Decodes when there is memory for this picture, in the order asked; throws `NoRoom` where there never is. */
+export async function inDecodingRoom<T>(picture: Sharp, decode: () => Promise<T>): Promise<T> {
+  const needed = Math.ceil(decodingBytes(await picture.metadata()) / MEGABYTE);
+  if (needed > MOST) throw new NoRoom('decoding it takes too much memory');
+  return room.runExclusive(decode, Math.min(needed, ROOM));
+}
