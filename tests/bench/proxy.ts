@@ -33,7 +33,9 @@ const start = (file: string, args: string[] = [], env: NodeJS.Dict<string> = {})
 
 /** The one thing that a process has to say. */
 async function answerOf<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${child.spawnargs.at(1)} failed.`)));
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`${child.spawnargs.find((part) => part.endsWith('.ts'))} failed.`)),
+  );
   const [answer] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => {});
   return answer as T;

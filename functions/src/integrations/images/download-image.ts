@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { type Dispatcher, request } from 'undici';
 import { type Exceptions, guardedUrl } from './guarded-url.ts';
+import { SendersTime } from './senders-time.ts';
 
 /** More than this of one picture is never taken. */
 export const MAX_BYTES = 10 * 1024 * 1024;
@@ -33,15 +34,25 @@ export async function downloadImage(address: string, source: Source): Promise<Bu
 }
 
 /**
- * Asks for the picture behind an address: at most 10 MB, in at most 8 seconds until its last byte, over
- * at most three redirects, each judged anew. What is packed is refused, so that nothing can unpack to more.
+ * Asks for the picture behind an address: at most 10 MB, for which we wait at most 8 seconds all told, over at
+ * most three redirects, each judged anew. What is packed is refused, so that nothing can unpack to more.
  */
-export async function openImage(address: string, { agent, ...exceptions }: Source): Promise<IncomingImage> {
-  const signal = AbortSignal.timeout(WHOLE_MS);
+export async function openImage(address: string, source: Source): Promise<IncomingImage> {
+  const time = new SendersTime(WHOLE_MS, new NoImage('It took too long.'));
+  const { headers, body } = await time.running(() => answerOf(address, source, time.signal));
+  return { atMost: lengthOf(headers) || MAX_BYTES, into: (place) => time.running(() => read(body, place)) };
+}
+
+async function answerOf(
+  address: string,
+  { agent, ...exceptions }: Source,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
   let url = guardedUrl(address, exceptions);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     if (!url) throw new NoImage('This address is not one that is asked.');
-    const { statusCode, headers, body } = await request(url, { dispatcher: agent, signal, headers: HEADERS });
+    const answer = await request(url, { dispatcher: agent, signal, headers: HEADERS });
+    const { statusCode, headers, body } = answer;
     if (REDIRECTED.has(statusCode)) {
       await body.dump({ limit: 16_384, signal }).catch(() => {});
       const next = String(headers.location ?? '');
@@ -51,11 +62,9 @@ export async function openImage(address: string, { agent, ...exceptions }: Sourc
     // What is cut off says so once more, to nobody in particular; unheard, that would end the process.
     body.on('error', () => {});
     const problem = problemOf(statusCode, headers);
-    if (problem) {
-      body.destroy();
-      throw new NoImage(problem);
-    }
-    return { atMost: lengthOf(headers) || MAX_BYTES, into: (place) => read(body, place) };
+    if (!problem) return answer;
+    body.destroy();
+    throw new NoImage(problem);
   }
   throw new NoImage('Too many redirects.');
 }
