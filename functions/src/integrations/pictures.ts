@@ -38,9 +38,7 @@ export async function encodePicture(original: Buffer): Promise<{ hash: string; r
   // Decoded once: each rendition is made of the largest.
   const { data, info } = await inDecodingRoom(decoded, () =>
     upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
-  ).catch((error: unknown) => {
-    throw new Error(error instanceof NoRoom ? TOO_MUCH : UNREADABLE);
-  });
+  ).catch(unreadable);
   const { width, height, channels } = info;
   const renditions = await Promise.all(
     MEDIA_WIDTHS.flatMap((of) =>
@@ -50,11 +48,16 @@ export async function encodePicture(original: Buffer): Promise<{ hash: string; r
         content: await sharp(data, { raw: { width, height, channels } })
           .resize({ width: of, withoutEnlargement: true })
           .toFormat(type, ENCODING[type])
-          .toBuffer(),
+          .toBuffer()
+          .catch(unreadable),
       })),
     ),
   );
   return { hash, renditions };
+}
+
+function unreadable(error: unknown): never {
+  throw new Error(error instanceof NoRoom ? TOO_MUCH : UNREADABLE);
 }
 
 /** Kinds of files that are pictures, with the name sharp has for each; high quality, since these are kept as evidence. */

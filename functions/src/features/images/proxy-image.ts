@@ -13,7 +13,7 @@ import { ProxiedImages } from './proxied-images.ts';
 const inputSchema = z.object({
   url: z.string().max(2048),
   fallback: z.enum(['profile', 'project']).catch('project'),
-  /** At most so wide; without it as wide as it is. */
+  /** At most so wide; without it as wide as it is, up to 2,048. */
   w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
 });
 /** Pictures that one account, or one network address, may have made anew; what is kept already does not count. */

@@ -5,7 +5,10 @@ import { decodingBytes } from './decoding-bytes.ts';
 const MEGABYTE = 1024 * 1024;
 /** In megabytes: so much memory is given to the pictures that are decoded at once; one that takes more has it for itself. */
 const ROOM = 64;
-/** More than a function has to spare: everything of 40 megapixels but interlaced PNGs of 16 bits (28) and AVIF (16, deep ones 12). */
+/**
+ * More than a function has to spare. Of 40 megapixels only what decoders hold several times over is more: AVIF may have
+ * 16, with more than 8 bits 12, an interlaced PNG of 16 bits 28, a progressive JPEG of four inks 30.
+ */
 const MOST = 320;
 
 const room = new Semaphore(ROOM);
