@@ -20,7 +20,7 @@ const [small, photograph] = await Promise.all([bytesOf(`${site}/small`), bytesOf
 const source = { agent: guardedAgent(), admit: site };
 const images = new ProxiedImages(() => source);
 let number = 0;
-/** Of a picture that was never asked for. */
+/** The address of a picture that was never asked for. */
 const fresh = (path: string): string => `${path}?${number++}`;
 
 const proxy = await serve((request, answer) => {
@@ -86,11 +86,11 @@ async function measureRates(): Promise<Row[]> {
   ];
 }
 
-const row = (what: string, value: number, unit: string, baseline: Row['baseline'], beside = {}): Row => ({
+const row = (what: string, value: number, unit: string, baseline: Row['baseline'], beside: Partial<Row> = {}): Row => ({
   what,
   value,
   unit,
-  ...(baseline && { baseline }),
+  baseline,
   ...beside,
 });
 

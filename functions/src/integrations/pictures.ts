@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MEDIA_TYPES, MEDIA_WIDTHS } from '../../../src/domain/listing/teaser.ts';
 import { inDecodingRoom, NoRoom } from './images/decoding-room.ts';
-import { imageType, MAX_PIXELS } from './images/image-type.ts';
+import { imageType, MAX_HEIGHT, MAX_PIXELS } from './images/image-type.ts';
 
 /** Of about the same look; an effort beyond 1 costs AVIF ten times the time for some per cent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
@@ -9,8 +9,7 @@ const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as 
 /** For the owner. */
 export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.';
 const TOO_MUCH = 'This picture takes too much memory to read. Save it as a JPEG or WebP, or make it smaller.';
-/** No rendition is wider; the height is as much as all its types can have. */
-const LARGEST = { width: Math.max(...MEDIA_WIDTHS), height: 8192 };
+const LARGEST = { width: Math.max(...MEDIA_WIDTHS), height: MAX_HEIGHT };
 
 export interface Rendition {
   name: string;
@@ -30,14 +29,13 @@ export async function encodePicture(original: Buffer): Promise<{ hash: string; r
   if (!known || known === 'svg') {
     throw new Error('This file is not a picture that we can read. Use PNG, JPEG or WebP.');
   }
-  const decoded = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-  const upright = decoded
-    .clone()
+  const largest = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true });
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .raw();
   // Decoded once: each rendition is made of the largest.
-  const { data, info } = await inDecodingRoom(decoded, () =>
-    upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  const { data, info } = await inDecodingRoom(largest, (picture) =>
+    picture.toBuffer({ resolveWithObject: true }),
   ).catch(unreadable);
   const { width, height, channels } = info;
   const renditions = await Promise.all(
@@ -72,13 +70,11 @@ export const isPictureFile = (type: string): type is PictureFile => type in PICT
  */
 export async function stripPicture(original: Buffer, type: PictureFile): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
-  const decoded = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true });
-  const stripped = decoded
-    .clone()
+  const stripped = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true })
     .autoOrient()
     .toFormat(PICTURE_FILES[type], type === 'jpg' || type === 'webp' ? { quality: 92 } : {});
   try {
-    return await inDecodingRoom(decoded, () => stripped.toBuffer());
+    return await inDecodingRoom(stripped, (picture) => picture.toBuffer());
   } catch {
     return null;
   }

@@ -16,9 +16,9 @@ const room = new Semaphore(ROOM);
 /** Why a picture is not decoded though it can be. */
 export class NoRoom extends Error {}
 
-/** Decodes when there is memory for this picture, in the order asked; throws `NoRoom` where there never is. */
-export async function inDecodingRoom<T>(picture: Sharp, decode: () => Promise<T>): Promise<T> {
+/** Decodes a picture when there is memory for it, in the order asked; throws `NoRoom` where there never is. */
+export async function inDecodingRoom<T>(picture: Sharp, decode: (picture: Sharp) => Promise<T>): Promise<T> {
   const needed = Math.ceil(decodingBytes(await picture.metadata()) / MEGABYTE);
   if (needed > MOST) throw new NoRoom('decoding it takes too much memory');
-  return room.runExclusive(decode, Math.min(needed, ROOM));
+  return room.runExclusive(() => decode(picture), Math.min(needed, ROOM));
 }

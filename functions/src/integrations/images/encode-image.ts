@@ -1,14 +1,14 @@
 import type { default as LoadedSharp, Sharp } from 'sharp';
 import { inDecodingRoom } from './decoding-room.ts';
 import { NoImage } from './download-image.ts';
-import { imageType, MAX_PIXELS } from './image-type.ts';
+import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;
 /** Pictures of up to so many pixels are decoded as they come: of no kind do they take more than 25 MB. */
 const LIGHT_PIXELS = 1_000_000;
-/** No screen shows more, and encoding takes memory, too. */
-const LARGEST = { width: 2048, height: 8192 };
+/** No screen shows more. */
+const MAX_WIDTH = 2048;
 const MAX_SVG_BYTES = 1024 * 1024;
 /** An SVG is drawn at no more than this, whatever it says of itself. */
 const SVG_WIDTH = 1280;
@@ -39,24 +39,24 @@ export async function encodeImage(bytes: Buffer, width: number | null): Promise<
   }
   encoder ??= loadEncoder();
   const sharp = await encoder;
-  const decoded = (limitInputPixels: number): Sharp => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
-  const encode = (limitInputPixels: number): Promise<Buffer> =>
-    decoded(limitInputPixels)
+  const encoded = (limitInputPixels: number): Sharp =>
+    sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({
-        ...LARGEST,
-        width: width ?? (type === 'svg' ? SVG_WIDTH : LARGEST.width),
+        width: width ?? (type === 'svg' ? SVG_WIDTH : MAX_WIDTH),
+        height: MAX_HEIGHT,
         fit: 'inside',
         withoutEnlargement: true,
       })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+      .webp({ quality: QUALITY });
   try {
-    return await encode(LIGHT_PIXELS).catch((error: Error) => {
-      if (!error.message.includes('exceeds pixel limit')) throw error;
-      return inDecodingRoom(decoded(MAX_PIXELS), () => encode(MAX_PIXELS));
-    });
+    return await encoded(LIGHT_PIXELS)
+      .toBuffer()
+      .catch((error: Error) => {
+        if (!error.message.includes('exceeds pixel limit')) throw error;
+        return inDecodingRoom(encoded(MAX_PIXELS), (picture) => picture.toBuffer());
+      });
   } catch (error) {
     throw new NoImage(`It cannot be decoded: ${(error as Error).message}`);
   }

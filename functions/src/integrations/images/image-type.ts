@@ -1,5 +1,7 @@
 /** More pixels than this are refused before they are decoded, wherever a picture comes from. */
 export const MAX_PIXELS = 40_000_000;
+/** No picture that we make is higher: encoding takes memory, and WebP ends at 16,383. */
+export const MAX_HEIGHT = 8192;
 
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | 'svg';
 
