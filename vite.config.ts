@@ -24,10 +24,10 @@ const SHARED = new RegExp(
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Transition|UnstyledButton)/',
     '@tanstack/',
-    'src/components/(cover|error-state|ledger-table|listing-card|metric-text|source-mark|state-chip|thumb|urls)\\.',
+    'src/components/(urls|listing/(cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|state-chip))\\.',
     'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|shared/(money|time))\\.ts',
     'src/features/search/data/use-search\\.ts',
-    'src/lib/(read-api|query-client|session-flag)\\.ts',
+    'src/lib/(api/(read-api|query-client)|session/session-flag)\\.ts',
   ].join('|'),
 );
 

@@ -19,8 +19,8 @@ const { auth } = await import('../functions/src/data/firebase.ts');
 const { refs } = await import('../functions/src/data/refs.ts');
 const { Tx } = await import('../functions/src/data/run-command.ts');
 const { transact } = await import('../functions/src/data/transact.ts');
-const { saveUser } = await import('../functions/src/features/accounts/save-user.ts');
-const { audit } = await import('../functions/src/features/audit/audit-log.ts');
+const { saveUser } = await import('../functions/src/records/account/save-user.ts');
+const { audit } = await import('../functions/src/records/audit/audit.ts');
 
 /** Why it did not work, in a sentence that says what to do. */
 function fail(sentence: string): never {

@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/refs.ts';
-import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
 import {
   type AccessTier,

@@ -1,4 +1,4 @@
-import { keepActive, keepVisit } from '../../functions/src/features/stats/keep-visit.ts';
+import { keepActive, keepVisit } from '../../functions/src/records/stats/count-visit.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
 const DAYS = 28;

@@ -3,11 +3,11 @@ import './options.ts';
 // What events and time cause: triggers/README.md and schedules/README.md list them.
 export { everyMinute } from './schedules/every-minute.ts';
 export { onAuditEntryCreated } from './triggers/on-audit-entry-created.ts';
+export { onBugReportWritten, onFlagWritten, onSupportRequestWritten } from './triggers/on-case-written.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
 export { onInvoiceCreated } from './triggers/on-invoice-created.ts';
 export { onListingWritten } from './triggers/on-listing-written.ts';
 export { onMailCreated } from './triggers/on-mail-created.ts';
-export { onBugReportWritten, onFlagWritten, onSupportRequestWritten } from './triggers/on-matter-written.ts';
 export { onMessageCreated } from './triggers/on-message-created.ts';
 export { onNotificationWritten } from './triggers/on-notification-written.ts';
 export { onOutboxCreated } from './triggers/on-outbox-created.ts';

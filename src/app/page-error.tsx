@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router-dom';
-import { ErrorState } from '../components/error-state.tsx';
+import { ErrorState } from '../components/ui/error-state.tsx';
 
 /** A page that could not be shown: usually a lost connection or a new version of the site. */
 export function PageError() {

@@ -22,7 +22,7 @@ const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
 const signedIn = () => import('./layouts/signed-in.tsx');
 
 /** One file: whoever opens one of them goes through the others. */
-const adminPages = () => import('./routes/admin-pages.ts');
+const adminPages = () => import('./admin-pages.ts');
 
 export const router = createBrowserRouter([
   {
@@ -87,7 +87,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
         children: [
           page('/admin/new-listings', 'New listings', async () => (await adminPages()).newListings),
-          page('/admin/analytics', 'Analytics', () => import('./routes/admin-analytics.tsx')),
+          page('/admin/analytics', 'Analytics', () => import('./routes/admin/analytics.tsx')),
           page('/admin/users', 'Users', async () => (await adminPages()).users),
           page('/admin/invoices', 'All invoices', async () => (await adminPages()).invoices),
           page('/admin/flags', 'Flags', async () => (await adminPages()).flags),

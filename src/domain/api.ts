@@ -13,11 +13,12 @@ import { analyticsSchema, COMPARISONS, GRAINS } from './admin/analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './admin/search.ts';
 import { differenceSchema, monthSchema } from './admin/stats.ts';
 import type { ApiName } from './api-paths.ts';
-import { bugReportSchema } from './bug-report.ts';
+import { bugReportSchema } from './case/bug-report.ts';
+import { MATTER_KINDS } from './case/case.ts';
+import { reportInputSchema } from './case/report.ts';
+import { supportRequestInputSchema } from './case/support-request.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/document.ts';
 import { fileBytesSchema, fileNameSchema } from './file/file.ts';
-import { MATTER_KINDS } from './flag/matter.ts';
-import { reportInputSchema } from './flag/report.ts';
 import { MAX_EXTENSION_DAYS } from './invoice/extend.ts';
 import { ledgerEntrySchema } from './invoice/ledger.ts';
 import { providerOperationSchema } from './invoice/provider-operation.ts';
@@ -35,7 +36,6 @@ import {
 } from './notification/notification.ts';
 import { offerTermsSchema } from './offer/offer.ts';
 import { reviewTextSchema } from './review/review.ts';
-import { supportRequestInputSchema } from './support-request.ts';
 
 /**
  * `public` needs no token; `user` any account in good standing; `admin` role admin or isAdmin.

@@ -1,8 +1,8 @@
 import { onboardingMachines } from './account/onboarding.ts';
 import { accountMachine } from './account/states.ts';
+import { matterMachine } from './case/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
-import { matterMachine } from './flag/states.ts';
 import { handoverMachine } from './handover/states.ts';
 import { partMachine } from './invoice/states.ts';
 import { listingMachine } from './listing/states.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
-import { newMatter } from '../../src/domain/flag/matter.ts';
+import { newMatter } from '../../src/domain/case/case.ts';
 import { call, refusal } from '../support/api.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { functionsEnv, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { deliverMail } from '../../functions/src/features/mail/deliver-mail.ts';
-import { letterMessage } from '../../functions/src/features/mail/letter.ts';
+import { letterMessage } from '../../functions/src/records/mail/letter.ts';
 import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';

@@ -4,7 +4,7 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import { publishPicture } from '../../functions/src/features/media/publish-picture.ts';
+import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';

@@ -4,7 +4,7 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
-import { encodePicture } from '../../functions/src/integrations/pictures.ts';
+import { encodePicture } from '../../functions/src/integrations/images/pictures.ts';
 import { storagePaths } from '../../src/domain/collections.ts';
 import { clearFirestore } from '../support/clear.ts';
 import { TEST_PICTURE } from '../support/listings.ts';

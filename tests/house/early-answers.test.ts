@@ -18,7 +18,7 @@ test('index.html starts the same pictures that covers show', () => {
     `[${MEDIA_WIDTHS.join(', ')}].map((width) => \`${mediaUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
   );
   for (const [page, sizes] of [
-    ['src/components/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],
+    ['src/components/listing/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],
     ['src/features/listings/components/gallery.tsx', '(max-width: 960px) 100vw, 724px'],
   ] as const) {
     expect(source(page)).toContain(`sizes="${sizes}"`);

@@ -77,5 +77,5 @@ test('functions take nothing from the site but the domain', () => {
 test('queries are described in the domain and the functions’ list, and built in one place of each side', () => {
   const builds = (file: string) =>
     /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/.test(readFileSync(join(root, file), 'utf8'));
-  expect(files.filter(builds)).toEqual(['src/lib/firestore-query.ts', 'functions/src/data/find.ts']);
+  expect(files.filter(builds)).toEqual(['src/lib/firebase/firestore-query.ts', 'functions/src/data/find.ts']);
 });

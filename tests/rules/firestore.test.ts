@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
 import type { liveQueries } from '../../src/domain/queries/live-queries.ts';
-import { firestoreQuery } from '../../src/lib/firestore-query.ts';
+import { firestoreQuery } from '../../src/lib/firebase/firestore-query.ts';
 import { liveQueriesOf } from '../support/all-queries.ts';
 import { unseen } from './coverage.ts';
 import { READS } from './reads.ts';

@@ -1,5 +1,5 @@
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
-import { MATTER_KINDS } from '../../src/domain/flag/matter.ts';
+import { MATTER_KINDS } from '../../src/domain/case/case.ts';
 import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../src/domain/queries/query.ts';
 

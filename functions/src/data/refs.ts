@@ -7,13 +7,13 @@ import { sessionSchema } from '../../../src/domain/account/session.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import { statsSchema } from '../../../src/domain/admin/stats.ts';
 import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';
+import { flagSchema } from '../../../src/domain/case/flag.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { documentSchema } from '../../../src/domain/file/document.ts';
 import { sharedFileSchema } from '../../../src/domain/file/file.ts';
 import { openingSchema } from '../../../src/domain/file/opening.ts';
-import { flagSchema } from '../../../src/domain/flag/flag.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
@@ -32,8 +32,8 @@ import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { outboxRowSchema } from '../records/outbox/outbox-row.ts';
 import { db } from './firebase.ts';
-import { outboxRowSchema } from './outbox-row.ts';
 
 /** By its shape: its class would load Firestore's client. */
 const isTimestamp = (value: unknown): value is { toDate(): Date } =>

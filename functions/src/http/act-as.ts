@@ -4,7 +4,7 @@ import { isAdmin } from '../../../src/domain/account/user.ts';
 import type { Endpoint } from '../../../src/domain/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { refs } from '../data/refs.ts';
-import { auditLook } from '../features/audit/audit-log.ts';
+import { auditLook } from '../records/audit/audit.ts';
 import type { PublicContext, UserContext } from './context.ts';
 
 /**

@@ -7,7 +7,7 @@ import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
-import { exportAccount } from '../features/accounts/export-account.ts';
+import { exportAccount } from '../features/accounts/export/export-account.ts';
 import { openDocument } from '../features/files/open-document.ts';
 import { openSharedFile } from '../features/files/open-shared-file.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';

@@ -2,8 +2,8 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { tellOwner } from '../features/listings/tell-owner.ts';
-import { prepareListingMove } from '../features/listings/write-listing.ts';
+import { tellOwner } from '../records/listing/notify-owner.ts';
+import { prepareListingMove } from '../records/listing/write-listing.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Due } from './run-due.ts';
 

@@ -6,11 +6,11 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import type { Tx } from '../data/run-command.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { raiseFlag } from '../features/admin/raise-flag.ts';
-import { dealEvent, saveDeal } from '../features/deals/deal-tx.ts';
-import { applyMoneyStep } from '../features/invoices/apply-money-step.ts';
-import { saveInvoice } from '../features/invoices/save-invoice.ts';
-import { tellPayer } from '../features/invoices/tell-payer.ts';
+import { raiseFlag } from '../records/case/raise-flag.ts';
+import { dealEvent, saveDeal } from '../records/deal/deal-tx.ts';
+import { applyMoneyStep } from '../records/invoice/apply-money-step.ts';
+import { tellPayer } from '../records/invoice/notify-payer.ts';
+import { saveInvoice } from '../records/invoice/save-invoice.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Due } from './run-due.ts';
 

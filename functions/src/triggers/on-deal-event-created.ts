@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
 import { createOnce } from '../data/create-once.ts';
 import { refs } from '../data/refs.ts';
-import { keepDealFigures } from '../features/stats/keep-deal-figures.ts';
+import { keepDealFigures } from '../features/stats/count-deal-figures.ts';
 import { requiredParams } from './required-params.ts';
 
 /** Counts what happened to a deal and tells the other side, or both. One notification an event and person. */

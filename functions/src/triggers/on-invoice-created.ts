@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/refs.ts';
-import { keepFigures } from '../features/stats/keep-figures.ts';
+import { keepFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An invoice was issued: one for a fee is counted. */

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { keepListingFigures } from '../features/stats/keep-listing-figures.ts';
-import { keepState } from '../features/stats/keep-state.ts';
+import { keepListingFigures } from '../features/stats/count-listing-figures.ts';
+import { keepState } from '../records/stats/count-state.ts';
 import { requiredParams } from './required-params.ts';
 
 /** A listing was changed: its state is counted, and when it was first listed or sold. */

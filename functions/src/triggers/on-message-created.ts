@@ -7,7 +7,7 @@ import { otherRole } from '../../../src/domain/deal/states.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
-import { saveUser } from '../features/accounts/save-user.ts';
+import { saveUser } from '../records/account/save-user.ts';
 import { countUnread } from './count-unread.ts';
 import { requiredParams } from './required-params.ts';
 

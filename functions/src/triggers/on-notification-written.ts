@@ -6,7 +6,7 @@ import { db } from '../data/firebase.ts';
 import { withDates } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { transact } from '../data/transact.ts';
-import { mailNotification } from '../features/mail/mail-notification.ts';
+import { mailNotification } from '../records/mail/mail-notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/refs.ts';
-import { copyProviderPicture } from '../features/accounts/copy-provider-picture.ts';
-import { keepFigures } from '../features/stats/keep-figures.ts';
+import { copyProviderPicture } from '../features/accounts/profile/copy-provider-picture.ts';
+import { keepFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An account has begun: it is counted, and gets the picture its owner has at Google. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Thumb } from '../../components/thumb.tsx';
+import { Thumb } from '../../components/listing/thumb.tsx';
 import { formatDay, formatMoment, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { type Move, mostUrgent } from './moves.ts';
 

@@ -1,7 +1,7 @@
-import { ListingStateChip } from '../../components/listing-state-chip.tsx';
-import { StageLine } from '../../components/stage-line.tsx';
-import { StateChip, type Tone } from '../../components/state-chip.tsx';
-import { WaitingLine } from '../../components/waiting-line.tsx';
+import { StageLine } from '../../components/deal/stage-line.tsx';
+import { WaitingLine } from '../../components/deal/waiting-line.tsx';
+import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
+import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';

@@ -1,6 +1,6 @@
-import { AttachButton, AttachedFiles } from '../../components/attachments.tsx';
-import { FileLink } from '../../components/file-link.tsx';
-import { UploadRows } from '../../components/upload-rows.tsx';
+import { AttachButton, AttachedFiles } from '../../components/file/attachments.tsx';
+import { FileLink } from '../../components/file/file-link.tsx';
+import { UploadRows } from '../../components/file/upload-rows.tsx';
 import { NO_SUCH_TYPE, type SharedFile } from '../../domain/file/file.ts';
 import { Section, Specimen } from './section.tsx';
 

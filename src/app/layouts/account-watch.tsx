@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ActingBar } from '../../features/accounts/components/acting-bar.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
-import { FirebaseProvider } from '../../lib/firebase-provider.tsx';
+import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 
 /** The account check of signed-in people on public pages, which do without a session otherwise. */
 export default function AccountWatch({ onDeactivated }: { onDeactivated: () => void }) {

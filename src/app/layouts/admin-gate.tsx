@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { urls } from '../../components/urls.ts';
 import { isAdmin } from '../../domain/account/user.ts';
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';

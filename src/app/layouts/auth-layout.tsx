@@ -1,7 +1,7 @@
 import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
-import { LedgerTable } from '../../components/ledger-table.tsx';
-import { Logo } from '../../components/logo.tsx';
+import { LedgerTable } from '../../components/listing/ledger-table.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
 
 export const BlankLayout = () => (
   <div className="wide" style={{ paddingTop: 16 }}>

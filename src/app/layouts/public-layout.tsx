@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { sessionFlag } from '../../lib/session-flag.ts';
+import { sessionFlag } from '../../lib/session/session-flag.ts';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { CountdownButton } from '../../components/countdown-button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { toast } from '../../components/toast.tsx';
+import { CountdownButton } from '../../components/ui/countdown-button.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 import { urls } from '../../components/urls.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
 import { askForReset, changeEmailByCode, verifyEmail } from '../../features/accounts/data/action-codes.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { formatWeekday } from '../../domain/shared/time.ts';
@@ -9,7 +9,7 @@ import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
-import { useMyDeals } from '../../lib/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { MoveList } from '../dashboard/move-list.tsx';
 import { movesOf } from '../dashboard/moves.ts';
 import { StageCounts } from '../dashboard/stage-counts.tsx';

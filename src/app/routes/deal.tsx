@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../domain/account/user.ts';
 import { BRAND } from '../../domain/brand.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListingStateChip } from '../../components/listing-state-chip.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { takesDocuments } from '../../domain/file/document.ts';
 import { isEditable } from '../../domain/listing/states.ts';
 import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
-import { useOwnListing } from '../../features/editor/data/use-editor.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useOwnListing } from '../../features/editor/data/use-draft-fields.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
 import { NotFound } from './not-found.tsx';
 
 export function Component() {

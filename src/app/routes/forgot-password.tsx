@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CountdownButton } from '../../components/countdown-button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { WaitingLink } from '../../components/account/waiting-link.tsx';
+import { CountdownButton } from '../../components/ui/countdown-button.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
 import { urls } from '../../components/urls.ts';
-import { WaitingLink } from '../../components/waiting-link.tsx';
 import { emailProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { invoiceTone } from '../../components/invoice-tone.ts';
-import { Money } from '../../components/money.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { StateChip } from '../../components/state-chip.tsx';
+import { invoiceTone } from '../../components/invoice/invoice-tone.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import { StateChip } from '../../components/ui/state-chip.tsx';
 import { urls } from '../../components/urls.ts';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
 import { formatDate } from '../../domain/shared/time.ts';

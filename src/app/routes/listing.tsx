@@ -2,17 +2,17 @@ import { Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ListingPage } from '../../features/listings/components/listing-page.tsx';
 import { useListing } from '../../features/listings/data/use-listing.ts';
-import { beacon } from '../../lib/beacon.ts';
-import { sessionFlag } from '../../lib/session-flag.ts';
-import { SignedOutActions } from './listing-signed-out-actions.tsx';
+import { beacon } from '../../lib/api/beacon.ts';
+import { sessionFlag } from '../../lib/session/session-flag.ts';
+import { SignedOutActions } from '../listing/signed-out-actions.tsx';
 import { NotFound } from './not-found.tsx';
 
-const SignedInActions = lazy(() => import('./listing-signed-in-actions.tsx'));
+const SignedInActions = lazy(() => import('../listing/signed-in-actions.tsx'));
 
 export function Component() {
   const { listingId = '' } = useParams();

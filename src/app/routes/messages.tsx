@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
-import { useMyDeals } from '../../lib/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { DealThread } from './deal-thread.tsx';
 
 export function Component() {

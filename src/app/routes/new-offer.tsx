@@ -1,12 +1,12 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
 import { NotFound } from './not-found.tsx';
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { urls } from '../../components/urls.ts';
 
 interface Text {

@@ -1,18 +1,18 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Money } from '../../components/money.tsx';
-import { offerTone } from '../../components/offer-tone.ts';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
-import { StateChip } from '../../components/state-chip.tsx';
-import { Thumb } from '../../components/thumb.tsx';
+import { offerTone } from '../../components/deal/offer-tone.ts';
+import { Thumb } from '../../components/listing/thumb.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { RelativeTime } from '../../components/ui/relative-time.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import { StateChip } from '../../components/ui/state-chip.tsx';
 import { urls } from '../../components/urls.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
-import { useMyDeals } from '../../lib/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
 type WithOffer = Deal & { offer: NonNullable<Deal['offer']> };
 const TABS: Record<string, { label: string; shows: (deal: WithOffer, uid: string) => boolean }> = {

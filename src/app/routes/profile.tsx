@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ProfilePage } from '../../features/profiles/components/profile-page.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
-import './register.css';
+import '../layouts/register.css';
 
 const PATHS = [
   { path: 'buyer', title: 'I want to buy', text: 'Ask, see the figures and where they come from, make an offer.' },

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { BillingForm } from '../../components/billing-form.tsx';
-import { PreferencesForm } from '../../components/preferences-form.tsx';
+import { BillingForm } from '../../components/account/billing-form.tsx';
+import { PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { urls } from '../../components/urls.ts';
 import type { User } from '../../domain/account/user.ts';
 import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';

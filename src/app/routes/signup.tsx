@@ -4,7 +4,7 @@ import { urls } from '../../components/urls.ts';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
-import { sessionFlag } from '../../lib/session-flag.ts';
+import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const load = () => import('../../features/accounts/data/sign-up.ts');
 const loadContinue = () => import('../../features/accounts/data/continue-sign-up.ts');

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
 import { urls } from '../../components/urls.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
 
 /** Where the link at the end of a mail leads. Opening it changes nothing: mail scanners open links too. */
 export function Component() {

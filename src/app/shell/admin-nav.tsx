@@ -13,7 +13,7 @@ import { NavLink } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
 import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
 
-const AdminPalette = lazy(() => import('../../features/admin/components/admin-palette.tsx'));
+const AdminPalette = lazy(() => import('../../features/admin/components/palette/admin-palette.tsx'));
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The seven pages of the admin area (specification section 2), with what waits on two of them. */

@@ -1,10 +1,10 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/avatar.tsx';
+import { Avatar } from '../../components/account/avatar.tsx';
 import { urls } from '../../components/urls.ts';
 import { isAdmin, shownName, type User } from '../../domain/account/user.ts';
-import { signOut } from '../../lib/sign-out.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
 
 export function ProfileMenu({ me }: { me: User }) {
   const { setColorScheme } = useMantineColorScheme();

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
 import { urls } from '../../components/urls.ts';
-import { sessionFlag } from '../../lib/session-flag.ts';
+import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();

@@ -1,8 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
-import { StateChip } from '../../components/state-chip.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
+import { StateChip } from '../../components/ui/state-chip.tsx';
 import { urls } from '../../components/urls.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';

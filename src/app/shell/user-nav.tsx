@@ -15,7 +15,7 @@ import { NavLink } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
-import { useMyDeals } from '../../lib/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

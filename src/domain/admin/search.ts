@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MATTER_KINDS } from '../flag/matter.ts';
+import { MATTER_KINDS } from '../case/case.ts';
 
 /** What can be looked for; the palette looks for the first four at once. */
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...MATTER_KINDS] as const;

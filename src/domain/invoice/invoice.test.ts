@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment } from './due.ts';
+import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
 import { feeToTake, netToSeller } from './fee.ts';
 import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } from './invoice.ts';
 import {
@@ -15,7 +16,6 @@ import {
   releasePart,
   settlePart,
 } from './purchase.ts';
-import { divideHeld, freezePart, loseChargeback, settleOutside } from './unusual-money.ts';
 
 const PLAN = {
   price: 1_000_000,

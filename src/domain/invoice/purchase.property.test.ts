@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
 import { offerTermsSchema } from '../offer/offer.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
 import { feeToTake } from './fee.ts';
 import { type Invoice, invoiceState, payableParts, sumOf } from './invoice.ts';
 import {
@@ -21,7 +22,6 @@ import {
   waitingPayouts,
 } from './purchase.ts';
 import { partMachine } from './states.ts';
-import { divideHeld, freezePart, loseChargeback, settleOutside } from './unusual-money.ts';
 
 const RUNS = 10_000;
 

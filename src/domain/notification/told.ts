@@ -1,8 +1,8 @@
 import type { AccountEvent } from '../account/states.ts';
+import type { MatterEvent } from '../case/states.ts';
 import type { DealEventKind } from '../deal/events.ts';
 import type { AccessEvent, StageEvent } from '../deal/states.ts';
 import type { DisputeEvent } from '../dispute/states.ts';
-import type { MatterEvent } from '../flag/states.ts';
 import type { HandoverEvent } from '../handover/states.ts';
 import type { PartEvent } from '../invoice/states.ts';
 import type { ListingEvent } from '../listing/states.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../audit/audit.ts';
+import type { MatterKind } from '../case/case.ts';
+import type { MatterState } from '../case/states.ts';
 import { paths } from '../collections.ts';
-import type { MatterKind } from '../flag/matter.ts';
-import type { MatterState } from '../flag/states.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import type { OfferState } from '../offer/states.ts';

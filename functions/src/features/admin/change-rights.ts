@@ -4,9 +4,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { saveUser } from '../accounts/save-user.ts';
-import { audit } from '../audit/audit-log.ts';
-import { notify } from '../notifications/notify.ts';
+import { saveUser } from '../../records/account/save-user.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { notify } from '../../records/notification/notify.ts';
 
 /**
  * Makes somebody an administrator, or takes that back; never oneself, so that one is always left. The

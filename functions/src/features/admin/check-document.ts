@@ -1,7 +1,7 @@
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { audit } from '../../records/audit/audit.ts';
 
 /** An administrator says that a document is what it claims to be, or takes that back. Buyers see it beside the document. */
 export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>

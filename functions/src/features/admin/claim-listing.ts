@@ -5,7 +5,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { audit } from '../../records/audit/audit.ts';
 
 /** `claimed` while another administrator reviews the listing. */
 export async function requireUnclaimed(tx: Tx, ctx: CommandContext, listingId: string): Promise<void> {

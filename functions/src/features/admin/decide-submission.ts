@@ -11,11 +11,11 @@ import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { otherAdmins } from '../../records/account/other-admins.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 import { keepOlderFigures } from '../listings/older-figures.ts';
-import { writeListing } from '../listings/write-listing.ts';
 import { requireUnclaimed } from './claim-listing.ts';
-import { otherAdmins } from './other-admins.ts';
 
 /**
  * A reviewer's decision on the newest submission: put live, ask for changes or reject, with a

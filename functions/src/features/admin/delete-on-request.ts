@@ -2,8 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { auth } from '../../data/firebase.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { removeAccount } from '../accounts/remove-account.ts';
-import { audit } from '../audit/audit-log.ts';
+import { removeAccount } from '../../records/account/remove-account.ts';
+import { audit } from '../../records/audit/audit.ts';
 
 /** Deletes an account whose owner has asked for it, under the same conditions as they would themselves. Never oneself. */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { audit } from '../../records/audit/audit.ts';
 
 const MINUTE_MS = 60_000;
 

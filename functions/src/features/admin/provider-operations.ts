@@ -1,11 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { findRaw } from '../../data/find.ts';
-import { outboxRowSchema } from '../../data/outbox-row.ts';
 import { refs, withDates } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { outboxRowSchema } from '../../records/outbox/outbox-row.ts';
 import { performOutboxRow } from '../invoices/perform-outbox-row.ts';
 
 /** What the payment provider was asked to do about an invoice, oldest first, and what it answered. Cents. */

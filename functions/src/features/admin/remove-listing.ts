@@ -3,12 +3,12 @@ import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
-import { loadDealParts, prepareDealOff } from '../deals/deal-off.ts';
-import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-import { tellOwner } from '../listings/tell-owner.ts';
-import { prepareListingMove } from '../listings/write-listing.ts';
-import { raiseFlag } from './raise-flag.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { loadDealParts, prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
+import { tellOwner } from '../../records/listing/notify-owner.ts';
+import { prepareListingMove } from '../../records/listing/write-listing.ts';
 
 /**
  * Takes a listing away from the public, with a reason for the owner and the deals on it. Under offer:

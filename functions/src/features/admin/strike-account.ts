@@ -5,9 +5,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
-import { postLetter } from '../mail/post-letter.ts';
-import { notify } from '../notifications/notify.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { postLetter } from '../../records/mail/post-letter.ts';
+import { notify } from '../../records/notification/notify.ts';
 
 const WHY = 'You get this because it is about your account as a whole.';
 const SAID = {

@@ -3,7 +3,7 @@ import { shownName } from '../../../../src/domain/account/user.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { audit } from '../../records/audit/audit.ts';
 
 /** Adds a note about an account for other administrators; it is not changed any more. */
 export const writeNote: Handler<'writeNote'> = (ctx, { uid, text }) =>

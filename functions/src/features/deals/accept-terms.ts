@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '../../../../src/domain/deal/terms.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadDealAs, saveDeal } from './deal-tx.ts';
+import { dealEvent, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
 
 /** The buyer accepts the confidentiality terms; version and time are kept. Needs granted access. */
 export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>

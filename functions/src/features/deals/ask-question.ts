@@ -2,7 +2,7 @@ import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, saveDeal } from './deal-tx.ts';
+import { dealEvent, dealForBuyer, saveDeal } from '../../records/deal/deal-tx.ts';
 
 /** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>

@@ -4,7 +4,7 @@ import { addDays } from '../../../../src/domain/shared/time.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadDealAs, saveDeal } from './deal-tx.ts';
+import { dealEvent, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
 
 type Decision = 'grant' | 'refuse' | 'revoke';
 const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;

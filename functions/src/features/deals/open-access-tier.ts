@@ -3,8 +3,8 @@ import { dealId } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { auditLook } from '../audit/audit-log.ts';
-import { logOpening } from '../files/log-opening.ts';
+import { auditLook } from '../../records/audit/audit.ts';
+import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
  * What opens with access: address, known problems, costs, identifiers. For the owner, admins, and

@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { loadDeal } from './deal-tx.ts';
+import { loadDeal } from '../../records/deal/deal-tx.ts';
 
 /**
  * An administrator who looks as one side writes to the other for them, marked as sent by support. One's own

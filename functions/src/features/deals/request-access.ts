@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, loadDealAs, saveDeal } from './deal-tx.ts';
+import { dealEvent, dealForBuyer, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
 
 /** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>

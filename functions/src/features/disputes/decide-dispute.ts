@@ -2,20 +2,20 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { divideHeld } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
-import { divideHeld } from '../../../../src/domain/invoice/unusual-money.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
-import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-import { prepareCompletion } from '../handover/complete-deal.ts';
-import { applyMoneyStep } from '../invoices/apply-money-step.ts';
-import { prepareListingMove } from '../listings/write-listing.ts';
-import { moveOffer } from '../offers/offer-tx.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { prepareListingMove } from '../../records/listing/write-listing.ts';
+import { moveOffer } from '../../records/offer/offer-tx.ts';
 
 /**
  * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of

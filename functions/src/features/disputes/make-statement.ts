@@ -4,7 +4,7 @@ import { heldCents } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
 
 /** One side states its case: what happened, and how much of what is held should go to the buyer. */
 export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>

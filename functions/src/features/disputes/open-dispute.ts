@@ -6,8 +6,8 @@ import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { raiseFlag } from '../admin/raise-flag.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
+import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
 
 /** Either side opens a dispute over what is held; it stops the inspection and raises a flag. */
 export const openDispute: Handler<'openDispute'> = (ctx, { dealId, reason }) =>

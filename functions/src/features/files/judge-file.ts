@@ -11,7 +11,7 @@ import {
 import { bucket } from '../../data/firebase.ts';
 import { transact } from '../../data/transact.ts';
 import { fileTypeOf } from '../../integrations/file-type.ts';
-import { isPictureFile, stripPicture, UNREADABLE } from '../../integrations/pictures.ts';
+import { isPictureFile, stripPicture, UNREADABLE } from '../../integrations/images/pictures.ts';
 
 /**
  * Looks at a file that has arrived: what it is by its content, its hash, a safe name; or what is wrong

@@ -7,8 +7,8 @@ import { refs } from '../../data/refs.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { fileCaller } from '../../http/file-caller.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { auditLook } from '../audit/audit-log.ts';
-import { logOpening } from './log-opening.ts';
+import { auditLook } from '../../records/audit/audit.ts';
+import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
  * `GET /api/listings/{listingId}/documents/{documentId}`: a document beside a listing, to be saved. For

@@ -6,7 +6,7 @@ import { refs } from '../../data/refs.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { fileCaller } from '../../http/file-caller.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { auditLook } from '../audit/audit-log.ts';
+import { auditLook } from '../../records/audit/audit.ts';
 
 /**
  * `GET /api/deals/{dealId}/files/{fileId}`: what somebody sent along in a deal, to be saved. For its two

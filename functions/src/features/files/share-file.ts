@@ -4,7 +4,7 @@ import { announcedFile } from '../../../../src/domain/file/file.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { loadDeal } from '../deals/deal-tx.ts';
+import { loadDeal } from '../../records/deal/deal-tx.ts';
 
 /** Announces a file for the other side of a deal and says where to send it. They get it with the message that names it. */
 export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes }) =>

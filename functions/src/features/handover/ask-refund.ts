@@ -4,8 +4,8 @@ import { REFUND_AFTER_DAYS } from '../../../../src/domain/handover/handover.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { raiseFlag } from '../admin/raise-flag.ts';
-import { dealEvent, loadDealAs, saveDeal } from '../deals/deal-tx.ts';
+import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { dealEvent, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
 
 /** The buyer asks for the money back, three days after the handover was due; it raises a flag. */
 export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>

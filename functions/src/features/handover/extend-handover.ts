@@ -4,7 +4,7 @@ import { addDays } from '../../../../src/domain/shared/time.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
 
 const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 

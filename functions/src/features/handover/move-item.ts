@@ -8,8 +8,8 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
-import { prepareCompletion } from './complete-deal.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
+import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
 
 /**
  * Moves one handover item by its table and keeps the deal's counts. With everything transferred the

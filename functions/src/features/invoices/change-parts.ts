@@ -3,12 +3,12 @@ import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
-import { dealEvent, requireNoHold, saveDeal } from '../deals/deal-tx.ts';
-import { applyMoneyStep } from './apply-money-step.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { dealEvent, requireNoHold, saveDeal } from '../../records/deal/deal-tx.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { tellPayer } from '../../records/invoice/notify-payer.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { dealBehind } from './deal-behind.ts';
-import { saveInvoice } from './save-invoice.ts';
-import { tellPayer } from './tell-payer.ts';
 
 /** The seller does not ask for an overdue instalment any more. */
 export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>

@@ -1,13 +1,13 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
-import { waitingRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { securityNotice } from '../accounts/security-notice.ts';
-import { applyMoneyStep } from './apply-money-step.ts';
+import { securityNotice } from '../../records/account/security-notice.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { waitingRow } from '../../records/outbox/outbox-row.ts';
 import type { EventOutcome } from './receive-event.ts';
 
 /** Begins a payout account at the provider; the page to finish it appears on the profile. */

@@ -4,11 +4,11 @@ import { formatDate } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
-import { dealEvent, requireNoHold, saveDeal } from '../deals/deal-tx.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { dealEvent, requireNoHold, saveDeal } from '../../records/deal/deal-tx.ts';
+import { tellPayer } from '../../records/invoice/notify-payer.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { dealBehind } from './deal-behind.ts';
-import { saveInvoice } from './save-invoice.ts';
-import { tellPayer } from './tell-payer.ts';
 
 /**
  * An administrator gives more days for an unpaid part. For what is paid at close that is the deal's own clock:

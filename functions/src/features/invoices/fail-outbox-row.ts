@@ -2,7 +2,7 @@ import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
-import { saveInvoice } from './save-invoice.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 
 /** Gives a row up for good, and tells whoever waits for a page of the provider's. */
 export async function failOutboxRow(id: string, problem: string): Promise<void> {

@@ -1,20 +1,20 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { settleOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
 import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
-import { settleOutside } from '../../../../src/domain/invoice/unusual-money.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
-import { closeCheckout } from '../deals/deal-off.ts';
-import { dealEvent, loadActiveDeal, loadDealAs, saveDeal } from '../deals/deal-tx.ts';
-import { applyMoneyStep } from './apply-money-step.ts';
-import { prepareFeeInvoice } from './fee-invoice.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { dealEvent, loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
+import { closeCheckout } from '../../records/deal/prepare-deal-off.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { beginHandover } from './record-payment.ts';
-import { saveInvoice } from './save-invoice.ts';
 
 async function purchaseOf(tx: Tx, deal: Deal): Promise<Invoice> {
   if (!deal.purchase || deal.stage !== 'accepted') throw new AppError('wrong-state');

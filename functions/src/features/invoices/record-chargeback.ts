@@ -1,13 +1,13 @@
+import { freezePart, loseChargeback } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
-import { freezePart, loseChargeback } from '../../../../src/domain/invoice/unusual-money.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { prepareMembership } from '../accounts/record-membership.ts';
-import { raiseFlag } from '../admin/raise-flag.ts';
-import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-import { applyMoneyStep } from './apply-money-step.ts';
+import { prepareMembership } from '../../records/account/prepare-membership.ts';
+import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
 import type { EventOutcome } from './receive-event.ts';
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;

@@ -1,20 +1,20 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { handoverItemsOf, newHandover } from '../../../../src/domain/handover/handover.ts';
+import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { isExpected, moveParts, receivePayment } from '../../../../src/domain/invoice/purchase.ts';
-import { unexpectedPayment } from '../../../../src/domain/invoice/unusual-money.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
-import { waitingRow } from '../../data/outbox-row.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
-import { prepareMembership } from '../accounts/record-membership.ts';
-import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
+import { prepareMembership } from '../../records/account/prepare-membership.ts';
+import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { applyMoneyStep, enterInLedger } from '../../records/invoice/apply-money-step.ts';
+import { tellPayer } from '../../records/invoice/notify-payer.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { waitingRow } from '../../records/outbox/outbox-row.ts';
 import type { EventOutcome } from './receive-event.ts';
-import { saveInvoice } from './save-invoice.ts';
-import { tellPayer } from './tell-payer.ts';
 
 /**
  * What the provider says of a payment. Expected money is held and, for the payment at close, begins

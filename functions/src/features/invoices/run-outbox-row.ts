@@ -1,7 +1,6 @@
+import { unexpectedRefund } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { settlePart } from '../../../../src/domain/invoice/purchase.ts';
-import { unexpectedRefund } from '../../../../src/domain/invoice/unusual-money.ts';
 import { currentTime } from '../../data/current-time.ts';
-import type { Operation, OperationOf } from '../../data/outbox-row.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
@@ -10,10 +9,11 @@ import {
   type PaymentProvider,
   paymentProvider,
 } from '../../integrations/payments/payment-provider.ts';
-import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-import { applyMoneyStep, enterInLedger } from './apply-money-step.ts';
-import { prepareFeeInvoice } from './fee-invoice.ts';
-import { saveInvoice } from './save-invoice.ts';
+import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { applyMoneyStep, enterInLedger } from '../../records/invoice/apply-money-step.ts';
+import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import type { Operation, OperationOf } from '../../records/outbox/outbox-row.ts';
 
 interface Outcome {
   /** What the provider calls what it did. */

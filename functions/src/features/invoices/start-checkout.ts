@@ -1,11 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
-import { waitingRow } from '../../data/outbox-row.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { requireNoHold } from '../deals/deal-tx.ts';
-import { saveInvoice } from './save-invoice.ts';
+import { requireNoHold } from '../../records/deal/deal-tx.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { waitingRow } from '../../records/outbox/outbox-row.ts';
 
 /**
  * The payer wants to pay what is due: close and holdback together, or the oldest instalment, or a

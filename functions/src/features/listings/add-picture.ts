@@ -4,7 +4,7 @@ import { MAX_PICTURES } from '../../../../src/domain/listing/draft.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { ownDraft } from './own-draft.ts';
+import { ownDraft } from '../../records/listing/own-draft.ts';
 
 /** Reserves a place for a picture, after the others, and says where to upload it; eight are the most. */
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt }) =>

@@ -2,8 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { ownDraft } from './own-draft.ts';
-import { writeListing } from './write-listing.ts';
+import { ownDraft } from '../../records/listing/own-draft.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 
 /**
  * Puts a draft's pictures in another order, the first being the cover, and says what each shows. All

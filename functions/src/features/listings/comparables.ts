@@ -3,7 +3,7 @@ import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { requireMember } from '../accounts/require-member.ts';
+import { requireMember } from '../../records/account/require-member.ts';
 import { publicListing } from './get-listing.ts';
 
 /** The nearest closed deals, three of them, and how many there are in all. Public. */

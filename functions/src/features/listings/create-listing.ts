@@ -4,7 +4,7 @@ import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { writeListing } from './write-listing.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 
 /** A new empty draft of the caller's. */
 export const createListing: Handler<'createListing'> = (ctx) =>

@@ -4,8 +4,8 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { ownListing } from './own-draft.ts';
-import { prepareListingMove } from './write-listing.ts';
+import { ownListing } from '../../records/listing/own-draft.ts';
+import { prepareListingMove } from '../../records/listing/write-listing.ts';
 
 const move =
   (event: ListingEvent, reason?: string) =>

@@ -5,7 +5,7 @@ import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { requireMember } from '../accounts/require-member.ts';
+import { requireMember } from '../../records/account/require-member.ts';
 import { publicListing } from './get-listing.ts';
 
 /** What each figure of a public listing was before, newest first. For members (`premium-required`). */

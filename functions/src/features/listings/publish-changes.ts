@@ -5,9 +5,9 @@ import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { ownDraft } from '../../records/listing/own-draft.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 import { keepOlderFigures } from './older-figures.ts';
-import { ownDraft } from './own-draft.ts';
-import { writeListing } from './write-listing.ts';
 
 /**
  * Applies the draft to a live or paused listing at once, with a line in the public change log for

@@ -1,8 +1,8 @@
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { ownDraft } from './own-draft.ts';
-import { writeListing } from './write-listing.ts';
+import { ownDraft } from '../../records/listing/own-draft.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 
 /** Takes a picture off the draft. */
 export const removePicture: Handler<'removePicture'> = (ctx, { listingId, pictureId }) =>

@@ -2,8 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { ownDraft } from './own-draft.ts';
-import { writeListing } from './write-listing.ts';
+import { ownDraft } from '../../records/listing/own-draft.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 
 /** Saves what was typed. A tab that read an older revision gets 409 `stale-draft`. */
 export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fields }) =>

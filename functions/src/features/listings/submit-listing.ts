@@ -8,8 +8,8 @@ import { runCommand, type Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { ownListing } from './own-draft.ts';
-import { writeListing } from './write-listing.ts';
+import { ownListing } from '../../records/listing/own-draft.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
 
 /**
  * Freezes the draft as the next submission. An incomplete one is 400 with the fix list. A rejected

@@ -4,8 +4,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { NotificationType } from '../../../../src/domain/notification/notification.ts';
 import { refs } from '../../data/refs.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { updateUser } from '../accounts/update-user.ts';
-import { readStopKey, stopUrls } from './stop-key.ts';
+import { updateUser } from '../../records/account/update-user.ts';
+import { readStopKey, stopUrls } from '../../records/mail/stop-key.ts';
 
 const NOT_OURS = 'This link is not one of ours, or was cut off.';
 

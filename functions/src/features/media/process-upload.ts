@@ -5,10 +5,10 @@ import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
-import { updateUser } from '../accounts/update-user.ts';
+import { updateUser } from '../../records/account/update-user.ts';
+import { writeListing } from '../../records/listing/write-listing.ts';
+import { type MediaUser, publishPicture } from '../../records/picture/publish-picture.ts';
 import { judgeFile } from '../files/judge-file.ts';
-import { writeListing } from '../listings/write-listing.ts';
-import { type MediaUser, publishPicture } from './publish-picture.ts';
 
 const LISTING = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
 const DOCUMENT = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;

@@ -4,9 +4,9 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { loadActiveDeal } from '../deals/deal-tx.ts';
+import { loadActiveDeal } from '../../records/deal/deal-tx.ts';
+import { loadOffer, moveOffer, offerActor } from '../../records/offer/offer-tx.ts';
 import { prepareAcceptance, requireForSale } from './acceptance.ts';
-import { loadOffer, moveOffer, offerActor } from './offer-tx.ts';
 
 /**
  * Accepts the version that was shown: listing, offer and everything beside them in one transaction.

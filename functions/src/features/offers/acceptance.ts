@@ -7,11 +7,11 @@ import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
-import { dealEvent, saveDeal } from '../deals/deal-tx.ts';
-import { nextInvoiceNumber } from '../invoices/invoice-number.ts';
-import { newPurchaseInvoice } from '../invoices/new-purchase-invoice.ts';
-import { saveInvoice } from '../invoices/save-invoice.ts';
-import { prepareListingMove } from '../listings/write-listing.ts';
+import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { newPurchaseInvoice } from '../../records/invoice/new-purchase-invoice.ts';
+import { nextInvoiceNumber } from '../../records/invoice/next-invoice-number.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { prepareListingMove } from '../../records/listing/write-listing.ts';
 
 /** A listing on which an offer may be accepted now; throws what keeps it from that. */
 export function requireForSale(listing: Listing): NonNullable<Listing['teaser']> {

@@ -6,10 +6,10 @@ import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.t
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { requireMember } from '../accounts/require-member.ts';
-import { dealForBuyer } from '../deals/deal-tx.ts';
+import { requireMember } from '../../records/account/require-member.ts';
+import { dealForBuyer } from '../../records/deal/deal-tx.ts';
+import { addOffer, moveOffer, nextOffer } from '../../records/offer/offer-tx.ts';
 import { prepareAcceptance, requireForSale } from './acceptance.ts';
-import { addOffer, moveOffer, nextOffer } from './offer-tx.ts';
 
 /** Bought at the published price, it is to be paid within a day. */
 const PAY_DAYS = 1;

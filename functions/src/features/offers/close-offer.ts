@@ -2,8 +2,8 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
-import { loadOffer, moveOffer, offerActor } from './offer-tx.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
+import { loadOffer, moveOffer, offerActor } from '../../records/offer/offer-tx.ts';
 
 const close =
   (event: 'decline' | 'withdraw') =>

@@ -5,9 +5,9 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../deals/deal-tx.ts';
+import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
+import { addOffer, loadOffer, moveOffer, nextOffer, offerActor } from '../../records/offer/offer-tx.ts';
 import { requireForSale } from './acceptance.ts';
-import { addOffer, loadOffer, moveOffer, nextOffer, offerActor } from './offer-tx.ts';
 
 /** The receiver answers with other terms: the next version, the roles swapped. */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>

@@ -5,8 +5,8 @@ import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.t
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, saveDeal } from '../deals/deal-tx.ts';
-import { addOffer, moveOffer, nextOffer } from './offer-tx.ts';
+import { dealEvent, dealForBuyer, saveDeal } from '../../records/deal/deal-tx.ts';
+import { addOffer, moveOffer, nextOffer } from '../../records/offer/offer-tx.ts';
 
 /**
  * A buyer's offer. It opens the deal where there is none, replaces the buyer's own open offer, and

@@ -3,7 +3,7 @@ import type { Review } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
-import { saveUser } from '../accounts/save-user.ts';
+import { saveUser } from '../../records/account/save-user.ts';
 
 /** Reads whom the reviews are about; the answered function opens them and counts them on the profiles. */
 export async function prepareReveal(tx: Tx, reviews: readonly Review[], now: Date): Promise<() => void> {

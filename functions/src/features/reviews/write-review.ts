@@ -8,7 +8,7 @@ import { db } from '../../data/firebase.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadDeal, saveDeal } from '../deals/deal-tx.ts';
+import { dealEvent, loadDeal, saveDeal } from '../../records/deal/deal-tx.ts';
 import { prepareReveal } from './reveal-reviews.ts';
 
 /**

@@ -6,7 +6,7 @@ import { anonymousId } from '../../http/caller-id.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
-import { keepVisit } from './keep-visit.ts';
+import { keepVisit } from '../../records/stats/count-visit.ts';
 
 const LONGEST_AGENT = 300;
 

@@ -9,8 +9,8 @@ import {
   stageFigures,
   totalOf,
 } from '../../../../src/domain/admin/stats.ts';
+import { MATTER_STATES } from '../../../../src/domain/case/states.ts';
 import { dealSchema } from '../../../../src/domain/deal/deal.ts';
-import { MATTER_STATES } from '../../../../src/domain/flag/states.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
 import { findRaw } from '../../data/find.ts';
 import { withDates } from '../../data/refs.ts';

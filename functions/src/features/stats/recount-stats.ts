@@ -12,7 +12,7 @@ import { db } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { audit } from '../audit/audit-log.ts';
+import { audit } from '../../records/audit/audit.ts';
 import { countMonth, countStates } from './count-month.ts';
 
 /** So long after a day is over nothing of it is on its way any more. */

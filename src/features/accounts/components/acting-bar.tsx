@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../components/toast.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { toast } from '../../../components/ui/toast.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { useSession } from '../data/use-session.tsx';
 import './acting-bar.css';
 

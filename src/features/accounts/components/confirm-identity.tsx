@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { confirmByGoogle, confirmByPassword } from '../data/confirm-identity.ts';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { sessionFlag } from '../../../lib/session-flag.ts';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { signedInEmail } from '../data/continue-sign-up.ts';
 
 /** For somebody who is signed in and chooses a path: no second account, only the path. */

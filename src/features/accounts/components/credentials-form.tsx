@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { type CredentialsMode, credentialsProblems } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 

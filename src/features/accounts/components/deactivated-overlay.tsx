@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { signOutDeactivated } from '../../../lib/sign-out.ts';
+import { signOutDeactivated } from '../../../lib/session/sign-out.ts';
 
 /** A deactivated person can only sign out (specification section 2). */
 export function DeactivatedOverlay() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityError, isDismissal } from '../../../domain/account/identity-errors.ts';
 import type { GoogleIdentity, GoogleOutcome } from '../data/google-sign-in.ts';
 

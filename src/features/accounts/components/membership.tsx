@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { BillingForm } from '../../../components/billing-form.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { urls } from '../../../components/urls.ts';
 import { MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { useCommunityLink } from '../data/use-community-link.ts';
 
 /** What a membership is, and the way to one: an invoice, paid like any other. */

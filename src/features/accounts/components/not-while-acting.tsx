@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 
 /** What is an account's own alone: its email, password, sessions, money and choices. */
 export const NotWhileActing = ({ name }: { name: string }) => (

@@ -6,7 +6,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
 
 /** Asks for a link to set a new password. Ends the same way whether or not there is an account. */
 export async function askForReset(email: string): Promise<void> {

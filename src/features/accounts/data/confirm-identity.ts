@@ -6,7 +6,7 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { auth } from '../../../lib/firebase-auth.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
 
 function current(): User {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');

@@ -1,6 +1,6 @@
 import type { OnboardingPath } from '../../../domain/account/user.ts';
-import { callApi, setTokenSource } from '../../../lib/call-api.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
+import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
 
 /** The address of whoever is signed in already, or null. */
 export async function signedInEmail(): Promise<string | null> {

@@ -11,9 +11,9 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
-import { callApi, setTokenSource } from '../../../lib/call-api.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
-import { sessionFlag } from '../../../lib/session-flag.ts';
+import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
 /** A Google account as the emulator's chooser makes one up. */
 export interface GoogleIdentity {

@@ -1,7 +1,7 @@
 import { validatePassword } from 'firebase/auth';
 import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/password.ts';
-import { emulators } from '../../../lib/env.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { emulators } from '../../../lib/firebase/firebase-config.ts';
 
 /** What the project asks of passwords. The Auth emulator has no policies, and with them the default. */
 export async function passwordPolicy(): Promise<PasswordPolicy> {

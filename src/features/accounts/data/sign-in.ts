@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { auth } from '../../../lib/firebase-auth.ts';
-import { sessionFlag } from '../../../lib/session-flag.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { linkWaitingGoogle } from './google-sign-in.ts';
 
 /**

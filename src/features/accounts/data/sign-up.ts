@@ -1,8 +1,8 @@
 import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/auth';
 import type { OnboardingPath } from '../../../domain/account/user.ts';
-import { callApi, setTokenSource } from '../../../lib/call-api.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
-import { sessionFlag } from '../../../lib/session-flag.ts';
+import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
 /** Creates an account, its profile and its path, and sends the verification mail. */
 export async function signUp(email: string, password: string, path: OnboardingPath): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppError, ERRORS } from '../../../domain/errors.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 /** The messages of specification section 8. */
 const NOT_OK = 'Failed to fetch user profile';

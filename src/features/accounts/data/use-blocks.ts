@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 

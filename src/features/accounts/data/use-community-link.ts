@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 /** Where members meet, for members. */
 export const useCommunityLink = () =>

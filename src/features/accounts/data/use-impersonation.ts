@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Impersonation, impersonationSchema, isActing } from '../../../domain/account/impersonation.ts';
 import { isAdmin, type User } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
-import { useLiveDoc } from '../../../lib/live.ts';
+import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** The open impersonation of an administrator, live in every tab; null where there is none, and from the moment its time is over. */
 export function useImpersonation(me: User | null): Impersonation | null {

@@ -1,5 +1,5 @@
 import { storagePaths } from '../../../domain/collections.ts';
-import { useUploads } from '../../../lib/use-uploads.ts';
+import { useUploads } from '../../../lib/files/use-uploads.ts';
 
 const ID_LENGTH = 20;
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);

@@ -6,13 +6,13 @@ import type { Impersonation } from '../../../domain/account/impersonation.ts';
 import { fallbackUser, type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { acting } from '../../../lib/acting.ts';
-import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/call-api.ts';
-import { keepCookieSession } from '../../../lib/cookie-session.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
-import { type Live, useLiveDoc } from '../../../lib/live.ts';
-import { sessionFlag } from '../../../lib/session-flag.ts';
-import { followSignOut, signOut } from '../../../lib/sign-out.ts';
+import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api/call-api.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
+import { keepCookieSession } from '../../../lib/session/device-session.ts';
+import { acting } from '../../../lib/session/impersonated.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
+import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
 import { useImpersonation } from './use-impersonation.ts';
 
 type Session =

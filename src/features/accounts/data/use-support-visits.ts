@@ -1,6 +1,6 @@
 import { type SupportVisit, supportVisitSchema } from '../../../domain/account/impersonation.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** When support acted for somebody, newest first. */
 export const useSupportVisits = (uid: string): Live<SupportVisit[]> =>

@@ -11,8 +11,8 @@ import {
 } from 'firebase/auth';
 import { useState } from 'react';
 import { useUser } from 'reactfire';
-import { callApi } from '../../../lib/call-api.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 
 export interface WaysIn {

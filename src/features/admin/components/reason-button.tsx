@@ -1,11 +1,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import type { ApiInput } from '../../../domain/api.ts';
 import type { ApiName } from '../../../domain/api-paths.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 interface Props<N extends ApiName> {
   command: N;

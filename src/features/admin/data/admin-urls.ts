@@ -1,4 +1,4 @@
-import type { MatterKind } from '../../../domain/flag/matter.ts';
+import type { MatterKind } from '../../../domain/case/case.ts';
 
 /** The tab of the flags that matters of a kind lie in. */
 const MATTER_TABS = {

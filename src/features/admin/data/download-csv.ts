@@ -1,5 +1,5 @@
 import { csvText } from '../../../domain/shared/csv.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 
 /** Hands rows to the browser as a file. */
 export const downloadCsv = (name: string, rows: readonly (readonly string[])[]): void =>

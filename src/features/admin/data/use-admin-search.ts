@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminResult, FoundKind } from '../../../domain/admin/search.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 /** Less than this finds nothing in particular. */
 export const SHORTEST_SEARCH = 2;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Comparison, Grain } from '../../../domain/admin/analytics.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 /** The figures of the last periods, beside those of others. */
 export const useAnalytics = (grain: Grain, compare: Comparison) =>

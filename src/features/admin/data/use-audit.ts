@@ -2,7 +2,7 @@ import { profileSchema } from '../../../domain/account/profile.ts';
 import { type AuditAction, type AuditEntry, auditEntrySchema } from '../../../domain/audit/audit.ts';
 import { paths } from '../../../domain/collections.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, usePage } from './use-list.ts';
 
 export const AUDIT_ROWS: Rows<AuditEntry> = { schema: auditEntrySchema, idOf: ({ id }) => id };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { FoundKind } from '../../../domain/admin/search.ts';
 import type { Cursor, Query } from '../../../domain/queries/query.ts';
-import { type Live, useLiveDocs, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveDocs, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { SHORTEST_SEARCH, useAdminSearch } from './use-admin-search.ts';
 
 /** With what else a page of the admin area reads, its first rows stay below sixty reads. */

@@ -3,7 +3,7 @@ import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type Invoice, type InvoiceState, invoiceSchema } from '../../../domain/invoice/invoice.ts';
 import type { OfferState } from '../../../domain/offer/states.ts';
 import { type InvoiceFilter, liveQueries, type MoneySort } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveDoc } from '../../../lib/live.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };

@@ -1,6 +1,6 @@
 import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts';
 import { paths } from '../../../domain/collections.ts';
-import { useLiveDoc } from '../../../lib/live.ts';
+import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** How much waits for an administrator, live, from what is kept of it: a read for each kind, however much there is. */
 export function useOpenWork(): { listings: number; matters: number } {

@@ -3,7 +3,7 @@ import { paths } from '../../../domain/collections.ts';
 import { type Claim, claimSchema } from '../../../domain/listing/claim.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, type Rows, usePage, useSought } from './use-list.ts';
 
 /** Fewer than other lists have: the one that is looked at is read whole. */

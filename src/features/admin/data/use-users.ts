@@ -3,7 +3,7 @@ import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type OwnListing, ownListingSchema } from '../../../domain/listing/listing.ts';
 import { type AgeSort, type UserFilter as Filtered, liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, useFound, useList } from './use-list.ts';
 
 export const USER_FILTERS = { all: 'All', inactive: 'Deactivated', admins: 'Administrators', members: 'Members' };

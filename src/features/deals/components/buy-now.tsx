@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { BillingForm } from '../../../components/billing-form.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { urls } from '../../../components/urls.ts';
 import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 interface Props {
   listing: { id: string; revision: number; teaser: { title: string; askingPrice: number; supportDays: number } };

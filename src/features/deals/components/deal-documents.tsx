@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { FileLink } from '../../../components/file-link.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { FileLink } from '../../../components/file/file-link.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { DOCUMENT_KIND_LABELS } from '../../../domain/file/document.ts';
 import { filePaths } from '../../../domain/file/file.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
 
 /** The documents that a buyer may open by now, and how many open later. Asked of the API, which decides. */
 export function DealDocuments({ deal }: { deal: Deal }) {

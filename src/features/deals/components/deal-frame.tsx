@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StageLine } from '../../../components/stage-line.tsx';
-import { Thumb } from '../../../components/thumb.tsx';
+import { StageLine } from '../../../components/deal/stage-line.tsx';
+import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
+import { Thumb } from '../../../components/listing/thumb.tsx';
 import { urls } from '../../../components/urls.ts';
-import { WaitingLine } from '../../../components/waiting-line.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

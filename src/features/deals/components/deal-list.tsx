@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Money } from '../../../components/money.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { StateChip } from '../../../components/state-chip.tsx';
-import { Thumb } from '../../../components/thumb.tsx';
+import { Thumb } from '../../../components/listing/thumb.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { urls } from '../../../components/urls.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
-import { useMyDeals } from '../../../lib/use-my-deals.ts';
+import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
 
 /** One's deals on one side, with stage and whose turn it is. */
 export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: string }) {

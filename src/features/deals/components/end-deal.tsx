@@ -1,13 +1,13 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { requireCancellable } from '../../../domain/deal/cancel.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { errorText, fieldErrors } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** The way out of a deal that is not paid; nothing where there is none. */
 export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {

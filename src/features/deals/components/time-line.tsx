@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../components/error-state.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { eventText } from '../../../domain/deal/event-text.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';

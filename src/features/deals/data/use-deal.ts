@@ -2,7 +2,7 @@ import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** One deal, live; null while it does not exist. A null id subscribes to nothing. */
 export const useDeal = (dealId: string | null): Live<Deal | null> =>

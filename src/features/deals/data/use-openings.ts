@@ -1,6 +1,6 @@
 import { type Opening, openingSchema } from '../../../domain/file/opening.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** What one buyer opened of one's listing, newest first. */
 export const useOpenings = (listingId: string, uid: string): Live<Opening[]> =>

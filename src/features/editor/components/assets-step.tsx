@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { CountInput } from '../../../components/count-input.tsx';
+import { CountInput } from '../../../components/ui/count-input.tsx';
 import type { DraftAsset } from '../../../domain/listing/draft.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS, ASSET_KINDS, type AssetKind } from '../../../domain/listing/options.ts';
 import type { StepProps } from './listing-editor.tsx';

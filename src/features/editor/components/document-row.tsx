@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { FileLink } from '../../../components/file-link.tsx';
+import { FileLink } from '../../../components/file/file-link.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
@@ -12,8 +12,8 @@ import {
 } from '../../../domain/file/document.ts';
 import { filePaths } from '../../../domain/file/file.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));

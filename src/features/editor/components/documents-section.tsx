@@ -1,12 +1,12 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { UploadRows } from '../../../components/upload-rows.tsx';
+import { UploadRows } from '../../../components/file/upload-rows.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/file/document.ts';
 import { FILE_ACCEPT, sizeProblem } from '../../../domain/file/file.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
-import { useDocuments } from '../../../lib/use-documents.ts';
+import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
 import { FileDrop } from './file-drop.tsx';

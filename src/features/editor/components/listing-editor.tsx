@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCloudCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { urls } from '../../../components/urls.ts';
 import { AppError } from '../../../domain/errors.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type EditorStep,
 } from '../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
-import { type SaveState, useDraftFields } from '../data/use-editor.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { type SaveState, useDraftFields } from '../data/use-draft-fields.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { MetricsStep } from './metrics-step.tsx';

@@ -1,5 +1,5 @@
-import { CountInput } from '../../../components/count-input.tsx';
-import { MoneyInput } from '../../../components/money-input.tsx';
+import { CountInput } from '../../../components/ui/count-input.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Cover } from '../../../components/cover.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { Cover } from '../../../components/listing/cover.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { Draft } from '../../../domain/listing/draft.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { CountInput } from '../../../components/count-input.tsx';
-import { MoneyInput } from '../../../components/money-input.tsx';
+import { CountInput } from '../../../components/ui/count-input.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './listing-editor.tsx';

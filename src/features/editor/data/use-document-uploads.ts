@@ -1,5 +1,5 @@
-import { callApi } from '../../../lib/call-api.ts';
-import { useUploads } from '../../../lib/use-uploads.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useUploads } from '../../../lib/files/use-uploads.ts';
 
 /** Documents on their way to a listing: first without a kind, and for buyers with access. */
 export const useDocumentUploads = (listingId: string) =>

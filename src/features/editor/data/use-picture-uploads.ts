@@ -1,5 +1,5 @@
-import { callApi } from '../../../lib/call-api.ts';
-import { useUploads } from '../../../lib/use-uploads.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useUploads } from '../../../lib/files/use-uploads.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 

@@ -1,14 +1,14 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Money } from '../../../components/money.tsx';
-import { MoneyInput } from '../../../components/money-input.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import type { Deal, Dispute } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { STATEMENT_DAYS } from '../../../domain/dispute/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
-import { errorText, fieldErrors } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** What is said in a dispute and how it ended; where there is none, the way to open one. */
 export function DisputePanel({ deal, role }: { deal: Deal; role: DealRole }) {

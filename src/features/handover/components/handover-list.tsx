@@ -1,17 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AttachButton, AttachedFiles } from '../../../components/attachments.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { SharedFileLink } from '../../../components/shared-file-link.tsx';
-import { StateChip, type Tone } from '../../../components/state-chip.tsx';
+import { AttachButton, AttachedFiles } from '../../../components/file/attachments.tsx';
+import { SharedFileLink } from '../../../components/file/shared-file-link.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { StateChip, type Tone } from '../../../components/ui/state-chip.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useAttachments } from '../../../lib/use-attachments.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { useHandover } from '../data/use-handover.ts';
 
 const TONES: Record<HandoverState, Tone> = {

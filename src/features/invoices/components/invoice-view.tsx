@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { BillingForm } from '../../../components/billing-form.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { invoiceTone } from '../../../components/invoice-tone.ts';
-import { Money } from '../../../components/money.tsx';
-import { StateChip } from '../../../components/state-chip.tsx';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { invoiceTone } from '../../../components/invoice/invoice-tone.ts';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
@@ -18,8 +18,8 @@ import {
 import { PART_STATE_LABELS } from '../../../domain/invoice/states.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { Payouts } from './payouts.tsx';
 
 const TITLES: Record<Invoice['kind'], string> = {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Where the seller's money goes: until the provider has an account, releases wait for it. */
 export function Payouts({ me }: { me: User }) {

@@ -1,7 +1,7 @@
 import { paths } from '../../../domain/collections.ts';
 import { type Invoice, invoiceSchema } from '../../../domain/invoice/invoice.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** One's invoices as payer or payee, newest first. */
 export const useInvoices = (uid: string): Live<Invoice[]> => useLiveQuery(liveQueries.myInvoices(uid), invoiceSchema);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { urls } from '../../../components/urls.ts';
 import { formatMultiple } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Cover } from '../../../components/cover.tsx';
+import { Cover } from '../../../components/listing/cover.tsx';
 import { mediaUrl } from '../../../domain/listing/teaser.ts';
 
 interface Props {

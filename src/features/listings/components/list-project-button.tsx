@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { urls } from '../../../components/urls.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Makes an empty draft and opens it. */
 export function ListProjectButton({

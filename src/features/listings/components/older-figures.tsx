@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { SourceMark } from '../../../components/source-mark.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { METRIC_INFO, metricText } from '../../../domain/listing/metric.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/use-older-figures.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ListingStateChip } from '../../../components/listing-state-chip.tsx';
-import { Money } from '../../../components/money.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { Thumb } from '../../../components/thumb.tsx';
+import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import { Thumb } from '../../../components/listing/thumb.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../../components/urls.ts';
 import { isPublic } from '../../../domain/listing/states.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';

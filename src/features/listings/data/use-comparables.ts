@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import { readApi } from '../../../lib/read-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { readApi } from '../../../lib/api/read-api.ts';
 
 /** The three nearest closed deals, for everybody. */
 export const useComparables = (listingId: string) =>

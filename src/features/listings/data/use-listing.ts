@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiOutput, Wire } from '../../../domain/api.ts';
-import { readApi } from '../../../lib/read-api.ts';
+import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = Wire<ApiOutput<'getListing'>>;
 

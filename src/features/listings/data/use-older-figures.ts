@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 /** What each figure was before, for members. */
 export const useOlderFigures = (listingId: string, wanted: boolean) =>

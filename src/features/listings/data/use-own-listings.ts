@@ -1,6 +1,6 @@
 import { type OwnListing, ownListingSchema } from '../../../domain/listing/listing.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** One's own listings in every state, newest change first. */
 export const useOwnListings = (uid: string): Live<OwnListing[]> =>

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { AttachButton, AttachedFiles } from '../../../components/attachments.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { AttachButton, AttachedFiles } from '../../../components/file/attachments.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
-import { useAttachments } from '../../../lib/use-attachments.ts';
+import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { sendMessage } from '../data/use-thread.ts';
 
 /** Where a message is written; files may be dropped on it. What was typed stays until it was sent. */

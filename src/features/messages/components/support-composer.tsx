@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Where support writes for somebody whom it looks as. Both sides see that it was support. */
 export function SupportComposer({ dealId, to }: { dealId: string; to: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/avatar.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
+import { Avatar } from '../../../components/account/avatar.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { urls } from '../../../components/urls.ts';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';

@@ -2,10 +2,10 @@ import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/fires
 import { paths } from '../../../domain/collections.ts';
 import { type Message, messageSchema, presenceSchema } from '../../../domain/deal/deal.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { acting } from '../../../lib/acting.ts';
-import { auth } from '../../../lib/firebase-auth.ts';
-import { firestore } from '../../../lib/firestore.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firestore } from '../../../lib/firebase/firestore.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { acting } from '../../../lib/session/impersonated.ts';
 
 /** The messages of a deal, oldest first. */
 export const useMessages = (dealId: string): Live<Message[]> =>

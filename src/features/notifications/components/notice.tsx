@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { Thumb } from '../../../components/thumb.tsx';
+import { Thumb } from '../../../components/listing/thumb.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
 
 /** One notification; View only where it leads somewhere. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { NOTIFICATION_PAGE } from '../../../domain/notification/notification.ts';
 import { useNotifications, useOlderNotifications } from '../data/use-notifications.ts';
 import { Notice } from './notice.tsx';

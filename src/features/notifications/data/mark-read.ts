@@ -1,6 +1,6 @@
 import { RECOUNT_DELAY_MS, UNREAD_LIMIT } from '../../../domain/notification/notification.ts';
-import { acting } from '../../../lib/acting.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { acting } from '../../../lib/session/impersonated.ts';
 
 /**
  * Marks everything read (nothing, while an administrator looks as somebody), then counts again 300 ms later (specification section 4). Answers the

@@ -3,8 +3,8 @@ import type { Wire } from '../../../domain/api.ts';
 import { paths } from '../../../domain/collections.ts';
 import { countersSchema, type Notification, notificationSchema } from '../../../domain/notification/notification.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/live.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 const fromWire = (notice: Wire<Notification>): Notification => ({
   ...notice,

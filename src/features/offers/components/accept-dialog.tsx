@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { BillingForm } from '../../../components/billing-form.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -10,8 +10,8 @@ import { netToSeller } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Repeats the facts before an offer is accepted, and asks for billing details the first time. */
 export function AcceptDialog({

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { CountInput } from '../../../components/count-input.tsx';
-import { MoneyInput } from '../../../components/money-input.tsx';
-import { Refusal } from '../../../components/refusal.tsx';
+import { CountInput } from '../../../components/ui/count-input.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { Refusal } from '../../../components/ui/refusal.tsx';
 import { netToSeller } from '../../../domain/invoice/fee.ts';
 import {
   DEFAULT_EXCLUSIVITY_DAYS,
@@ -12,7 +12,7 @@ import {
   offerTermsSchema,
 } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { fieldErrors } from '../../../lib/error-text.ts';
+import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
 /** What is typed: an amount or a number of days may be missing yet. */

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { CountInput } from '../../../components/count-input.tsx';
-import { MoneyInput } from '../../../components/money-input.tsx';
+import { CountInput } from '../../../components/ui/count-input.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

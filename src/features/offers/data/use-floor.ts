@@ -1,6 +1,6 @@
 import { paths } from '../../../domain/collections.ts';
 import { draftSchema } from '../../../domain/listing/draft.ts';
-import { useLiveDoc } from '../../../lib/live.ts';
+import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** What the owner of a listing will not go below, in cents; null where they named nothing. */
 export const useFloor = (listingId: string): number | null =>

@@ -1,6 +1,6 @@
 import { type Offer, offerSchema } from '../../../domain/offer/offer.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/live.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** Every version of a deal's chain, oldest first. A null id subscribes to nothing. */
 export const useOffers = (dealId: string | null): Live<Offer[]> =>

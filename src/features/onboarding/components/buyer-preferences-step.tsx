@@ -1,8 +1,8 @@
 import { Button, Checkbox, Radio, TagsInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { MoneyInput } from '../../../components/money-input.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { buyerPreferencesSchema } from '../../../domain/account/inputs.ts';
 import {
   BUYER_FEATURES,
@@ -14,8 +14,8 @@ import {
 } from '../../../domain/account/options.ts';
 import type { ApiInput } from '../../../domain/api.ts';
 import { CATEGORIES } from '../../../domain/listing/options.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
 import type { StepProps } from './onboarding-flow.tsx';
 

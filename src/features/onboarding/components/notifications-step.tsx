@@ -1,4 +1,4 @@
-import { PreferencesForm } from '../../../components/preferences-form.tsx';
+import { PreferencesForm } from '../../../components/account/preferences-form.tsx';
 import type { StepProps } from './onboarding-flow.tsx';
 
 export const NotificationsStep = ({ me, onNext }: StepProps) => (

@@ -1,14 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { SocialLinksFields } from '../../../components/social-links-fields.tsx';
-import { UsernameInput } from '../../../components/username-input.tsx';
+import { SocialLinksFields } from '../../../components/account/social-links-fields.tsx';
+import { UsernameInput } from '../../../components/account/username-input.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { personalInfoSchema } from '../../../domain/account/inputs.ts';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
-import { errorText, fieldErrors } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
-import { useUsername } from '../../../lib/use-username.ts';
+import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useUsername } from '../../../lib/session/use-username.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
 import type { StepProps } from './onboarding-flow.tsx';
 

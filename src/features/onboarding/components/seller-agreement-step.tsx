@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../../domain/account/seller-agreement.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import type { StepProps } from './onboarding-flow.tsx';
 
 export function SellerAgreementStep({ onNext }: StepProps) {

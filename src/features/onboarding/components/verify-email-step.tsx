@@ -1,6 +1,6 @@
-import { CountdownButton } from '../../../components/countdown-button.tsx';
-import { toast } from '../../../components/toast.tsx';
-import { WaitingLink } from '../../../components/waiting-link.tsx';
+import { WaitingLink } from '../../../components/account/waiting-link.tsx';
+import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { resendVerification } from '../data/resend-verification.ts';
 import type { StepProps } from './onboarding-flow.tsx';

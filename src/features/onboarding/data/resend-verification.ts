@@ -1,5 +1,5 @@
 import { sendEmailVerification } from 'firebase/auth';
-import { auth } from '../../../lib/firebase-auth.ts';
+import { auth } from '../../../lib/firebase/firebase-auth.ts';
 
 /** Sends the verification mail again to whoever is signed in. */
 export async function resendVerification(): Promise<void> {

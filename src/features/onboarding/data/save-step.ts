@@ -1,4 +1,4 @@
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 const KEY = 'lastOnboardingStep';
 

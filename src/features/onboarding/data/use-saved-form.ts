@@ -2,7 +2,7 @@ import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/for
 import { useEffect, useRef } from 'react';
 import type { User } from '../../../domain/account/user.ts';
 import type { ApiInput } from '../../../domain/api.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 type Draft = ApiInput<'saveOnboardingDraft'>;
 const SAVE_AFTER_MS = 600;

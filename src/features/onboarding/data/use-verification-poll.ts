@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ONBOARDING_POLL_MS } from '../../../domain/account/onboarding.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 /** Asks every 5 seconds whether the e-mail is verified, until it is. The profile follows live. */
 export function useVerificationPoll(uid: string, verified: boolean): void {

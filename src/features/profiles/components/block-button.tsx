@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { toast } from '../../../components/toast.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Blocks somebody both ways, after saying what that means. */
 export function BlockButton({ uid, name }: { uid: string; name: string }) {

@@ -1,11 +1,11 @@
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/avatar.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ListingCard } from '../../../components/listing-card.tsx';
-import { ReportButton } from '../../../components/report-button.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { Avatar } from '../../../components/account/avatar.tsx';
+import { ListingCard } from '../../../components/listing/listing-card.tsx';
+import { ReportButton } from '../../../components/report/report-button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../../components/urls.ts';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';

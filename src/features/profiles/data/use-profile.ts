@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/collections.ts';
-import { type Live, useLiveDoc } from '../../../lib/live.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 const claimSchema = z.object({ uid: z.string() });
 /** What an id or a name may be made of; anything else is nobody. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readApi } from '../../../lib/read-api.ts';
+import { readApi } from '../../../lib/api/read-api.ts';
 
 /** What somebody has for sale or has sold here. */
 export const useSellerListings = (uid: string) =>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { type Call, useApiDescription } from '../data/use-api-description.ts';
 import { SchemaRows } from './schema-rows.tsx';
 import './api-reference.css';

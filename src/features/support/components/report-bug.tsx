@@ -1,9 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { toast } from '../../../components/toast.tsx';
-import { BUG_EMPTY } from '../../../domain/bug-report.ts';
-import { NetworkError } from '../../../lib/read-api.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { toast } from '../../../components/ui/toast.tsx';
+import { BUG_EMPTY } from '../../../domain/case/bug-report.ts';
+import { NetworkError } from '../../../lib/api/read-api.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** The texts of specification section 8. */
 const SENT = "Bug report submitted successfully! We'll look into it.";

@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { errorText, fieldErrors } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import './support-form.css';
 
 const EMPTY = { email: '', message: '', company: '' };

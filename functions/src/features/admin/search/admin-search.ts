@@ -6,10 +6,10 @@ import { INVOICE_STATE_LABELS, type Invoice } from '../../../../../src/domain/in
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../../http/handlers.ts';
+import { findMatters } from './find-cases.ts';
 import { findDeals, findDealsOf } from './find-deals.ts';
 import { findInvoices, findInvoicesOf } from './find-invoices.ts';
 import { findListings } from './find-listings.ts';
-import { findMatters } from './find-matters.ts';
 import { findUsers } from './find-users.ts';
 
 /** Of each kind, where all are looked through. */

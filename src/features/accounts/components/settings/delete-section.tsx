@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
-import { signOut } from '../../../../lib/sign-out.ts';
+import { callApi } from '../../../../lib/api/call-api.ts';
+import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
 
 const WORD = 'delete';

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
-import { useDeviceSession } from '../../../../lib/cookie-session.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { signOut } from '../../../../lib/sign-out.ts';
-import { useCommand } from '../../../../lib/use-command.ts';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useDeviceSession } from '../../../../lib/session/device-session.ts';
+import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useDevices } from '../../data/use-devices.ts';
 
 /** Where somebody is signed in. Ending is for all at once. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { WaitingLink } from '../../../../components/waiting-link.tsx';
+import { WaitingLink } from '../../../../components/account/waiting-link.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { emailProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';

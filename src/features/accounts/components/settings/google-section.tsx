@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
 import { linkGoogle, unlinkGoogle, useWaysIn } from '../../data/ways-in.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import { changePassword, useWaysIn } from '../../data/ways-in.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../../../components/avatar.tsx';
-import { CropDialog } from '../../../../components/crop-dialog.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { UploadRows } from '../../../../components/upload-rows.tsx';
+import { Avatar } from '../../../../components/account/avatar.tsx';
+import { CropDialog } from '../../../../components/file/crop-dialog.tsx';
+import { UploadRows } from '../../../../components/file/upload-rows.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { User } from '../../../../domain/account/user.ts';
-import { type Area, cropPicture } from '../../../../lib/crop-picture.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { useCommand } from '../../../../lib/use-command.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUpload } from '../../data/use-picture-upload.ts';
 
 const TYPES = 'image/png,image/jpeg,image/webp';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { toast } from '../../../../components/toast.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { downloadAccountData } from '../../../../lib/export-account.ts';
-import { useCommand } from '../../../../lib/use-command.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
 import { useBlocks } from '../../data/use-blocks.ts';
 import { useSupportVisits } from '../../data/use-support-visits.ts';
 

@@ -1,17 +1,17 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { SocialLinksFields } from '../../../../components/social-links-fields.tsx';
-import { toast } from '../../../../components/toast.tsx';
+import { SocialLinksFields } from '../../../../components/account/social-links-fields.tsx';
+import { UsernameInput } from '../../../../components/account/username-input.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
 import { urls } from '../../../../components/urls.ts';
-import { UsernameInput } from '../../../../components/username-input.tsx';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { profileInputSchema } from '../../../../domain/account/inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
-import { errorText, fieldErrors } from '../../../../lib/error-text.ts';
-import { useCommand } from '../../../../lib/use-command.ts';
-import { useUsername } from '../../../../lib/use-username.ts';
+import { errorText, fieldErrors } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useUsername } from '../../../../lib/session/use-username.ts';
 import { PictureField } from './picture-field.tsx';
 
 const COUNTRIES = countryOptions();

@@ -1,0 +1,69 @@
+import { paths } from '../../../../../src/domain/collections.ts';
+import { liveQueries } from '../../../../../src/domain/queries/live-queries.ts';
+import type { Query } from '../../../../../src/domain/queries/query.ts';
+import { findRaw } from '../../../data/find.ts';
+import { db } from '../../../data/firebase.ts';
+import { withDates } from '../../../data/refs.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+
+/** Rows of one kind; each is a file of its own in the export. */
+export interface Table {
+  name: string;
+  rows: Record<string, unknown>[];
+}
+
+const rowsOf = async (query: Query): Promise<Record<string, unknown>[]> =>
+  (await findRaw(query).get()).docs.map((doc) => ({ id: doc.id, ...(withDates(doc.data()) as object) }));
+const all = (from: string): Query => ({ from });
+
+/**
+ * Everything kept about an account, table by table, so that no more than one is in memory: what one
+ * wrote, owns or takes part in. What others keep about somebody (an administrator's notes) is not.
+ */
+export async function* accountData(uid: string): AsyncGenerator<Table> {
+  const account = (await db().doc(paths.user(uid)).get()).data() ?? {};
+  yield { name: 'account', rows: [withDates(account) as Record<string, unknown>] };
+  for (const [name, path] of Object.entries({
+    notifications: paths.notifications(uid),
+    consents: paths.consents(uid),
+    blocks: paths.blocks(uid),
+    sessions: paths.sessions(uid),
+    'support-visits': paths.supportVisits(uid),
+  })) {
+    yield { name, rows: await rowsOf(all(path)) };
+  }
+  const listings = await rowsOf(serverQueries.listingsOf(uid));
+  yield { name: 'listings', rows: listings };
+  yield* below('submissions', listings, paths.submissions);
+  yield* below('documents', listings, paths.documents);
+  const drafts = await Promise.all(
+    listings.map(({ id }) =>
+      db()
+        .doc(paths.draft(String(id)))
+        .get(),
+    ),
+  );
+  yield { name: 'drafts', rows: drafts.map((draft) => ({ ...(withDates(draft.data() ?? {}) as object) })) };
+  const deals = await rowsOf(serverQueries.dealsOf(uid));
+  yield { name: 'deals', rows: deals };
+  yield* below('messages', deals, paths.messages);
+  yield* below('offers', deals, paths.offers);
+  yield* below('handover', deals, paths.handoverItems);
+  yield* below('files', deals, paths.sharedFiles);
+  yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
+  yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
+  yield { name: 'reviews-received', rows: await rowsOf({ ...liveQueries.reviewsAbout(uid), limit: undefined }) };
+}
+
+/** The rows that lie below each of these documents, with the document they belong to. */
+async function* below(
+  name: string,
+  parents: readonly Record<string, unknown>[],
+  path: (id: string) => string,
+): AsyncGenerator<Table> {
+  const rows: Record<string, unknown>[] = [];
+  for (const { id } of parents) {
+    for (const row of await rowsOf(all(path(String(id))))) rows.push({ of: id, ...row });
+  }
+  yield { name, rows };
+}

@@ -1,0 +1,43 @@
+import { MEMBERSHIP_PRICE } from '../../../../../src/domain/account/membership.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../../src/domain/invoice/invoice.ts';
+import { membershipPart } from '../../../../../src/domain/invoice/purchase.ts';
+import { newId, refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import type { Handler } from '../../../http/handlers.ts';
+import { HANDOFF } from '../../../records/invoice/handoff-party.ts';
+import { nextInvoiceNumber } from '../../../records/invoice/next-invoice-number.ts';
+import { saveInvoice } from '../../../records/invoice/save-invoice.ts';
+
+/**
+ * Issues the invoice of a membership, or answers the one that is open already; paying it makes a
+ * member. Needs billing details (`billing-required`); members are refused (`wrong-state`).
+ */
+export const buyMembership: Handler<'buyMembership'> = (ctx) =>
+  runCommand(ctx, async (tx) => {
+    if (ctx.user.premium) throw new AppError('wrong-state', 'You are a member already.');
+    if (!ctx.user.billing) throw new AppError('billing-required');
+    const [open] = await tx.list(refs.invoices(), serverQueries.openMembership(ctx.uid));
+    if (open) return { invoiceId: open.id };
+    const issueNumber = await nextInvoiceNumber(tx, ctx.now);
+    const parts = [membershipPart(MEMBERSHIP_PRICE, ctx.now)];
+    const invoice: Invoice = {
+      ...newInvoiceFacts(),
+      id: newId(),
+      number: issueNumber(),
+      kind: 'membership',
+      dealId: '',
+      listingTitle: 'Membership',
+      payer: { uid: ctx.uid, ...ctx.user.billing },
+      payee: HANDOFF,
+      participants: [ctx.uid],
+      amount: MEMBERSHIP_PRICE,
+      parts,
+      state: invoiceState(parts),
+      issuedAt: ctx.now,
+      dueAt: ctx.now,
+    };
+    saveInvoice(tx, invoice);
+    return { invoiceId: invoice.id };
+  });

@@ -1,0 +1,26 @@
+import { logger } from 'firebase-functions/logger';
+import { mediaUrl } from '../../../../../src/domain/listing/teaser.ts';
+import { currentTime } from '../../../data/current-time.ts';
+import { auth } from '../../../data/firebase.ts';
+import { refs } from '../../../data/refs.ts';
+import { downloadAgent } from '../../../integrations/images/download-agent.ts';
+import { downloadImage } from '../../../integrations/images/download-image.ts';
+import { updateUser } from '../../../records/account/update-user.ts';
+import { publishPicture } from '../../../records/picture/publish-picture.ts';
+
+/**
+ * Publishes the picture that somebody has at Google as their own here, so that no page asks Google for it.
+ * Without one, or with one that cannot be had, they begin without a picture. One chosen meanwhile stays.
+ */
+export async function copyProviderPicture(uid: string): Promise<void> {
+  const identity = await (await auth()).getUser(uid).catch(() => null);
+  const known = (await refs.user(uid).get()).data();
+  if (!identity?.photoURL || !known || known.pictureUrl) return;
+  try {
+    const picture = await downloadImage(identity.photoURL, downloadAgent());
+    const hash = await publishPicture(picture, { uid }, await currentTime());
+    await updateUser(uid, (user) => ({ ...user, pictureUrl: user.pictureUrl ?? mediaUrl(hash, 320) }));
+  } catch (error) {
+    logger.info('no picture from the identity provider', { uid, reason: (error as Error).message });
+  }
+}

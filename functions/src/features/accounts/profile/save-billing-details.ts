@@ -1,0 +1,6 @@
+import type { Handler } from '../../../http/handlers.ts';
+import { updateUser } from '../../../records/account/update-user.ts';
+
+/** Legal name and country, asked for before the first acceptance; invoices keep a copy. */
+export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) =>
+  updateUser(ctx.uid, (user) => ({ ...user, billing }));

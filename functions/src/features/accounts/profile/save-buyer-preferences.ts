@@ -1,0 +1,6 @@
+import type { Handler } from '../../../http/handlers.ts';
+import { updateUser } from '../../../records/account/update-user.ts';
+
+/** What a buyer looks for. */
+export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer) =>
+  updateUser(ctx.uid, (user) => ({ ...user, buyer }));

@@ -1,0 +1,14 @@
+import { isStepOf, ONBOARDING_COMPLETE } from '../../../../../src/domain/account/onboarding.ts';
+import type { Handler } from '../../../http/handlers.ts';
+import { updateUser } from '../../../records/account/update-user.ts';
+
+/** Buyer or seller: which onboarding one walks. A step that the new path lacks starts it again. */
+export const setOnboardingPath: Handler<'setOnboardingPath'> = (ctx, { path }) =>
+  updateUser(ctx.uid, (user) => ({
+    ...user,
+    onboardingPath: path,
+    onboardingStep:
+      user.onboardingStep === ONBOARDING_COMPLETE || isStepOf(path, user.onboardingStep)
+        ? user.onboardingStep
+        : 'verify-email',
+  }));

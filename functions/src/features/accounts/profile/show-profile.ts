@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Profile } from '../../../../../src/domain/account/profile.ts';
+import type { Deal } from '../../../../../src/domain/deal/deal.ts';
+import { type Listing, sellerCardOf } from '../../../../../src/domain/listing/listing.ts';
+import { find } from '../../../data/find.ts';
+import { refs } from '../../../data/refs.ts';
+import { Tx } from '../../../data/run-command.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import { transact } from '../../../data/transact.ts';
+
+/**
+ * Brings the copies of a profile up to date: the seller card of its listings, the person in its deals.
+ * Most have nothing to change (an answer time seldom does), so only those that differ are written, each
+ * reading the profile again: events may come twice and in any order. A deleted account has
+ * no profile; its copies were changed with the deletion.
+ */
+export async function showProfile(uid: string): Promise<void> {
+  const profile = (await refs.profile(uid).get()).data();
+  if (!profile) return;
+  const [listings, deals] = await Promise.all([
+    find(refs.listings(), serverQueries.listingsOf(uid)).get(),
+    find(refs.deals(), serverQueries.dealsOf(uid)).get(),
+  ]);
+  for (const doc of listings.docs) {
+    if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const listing = await tx.find(doc.ref);
+      if (listing) tx.set(doc.ref, onListing(listing, fresh));
+    });
+  }
+  for (const doc of deals.docs) {
+    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const deal = await tx.find(doc.ref);
+      if (deal) tx.set(doc.ref, inDeal(deal, fresh));
+    });
+  }
+}
+
+const withProfile = (uid: string, work: (tx: Tx, profile: Profile) => Promise<void>): Promise<void> =>
+  transact(async (raw) => {
+    const tx = new Tx(raw);
+    const profile = await tx.find(refs.profile(uid));
+    if (profile) await work(tx, profile);
+  });
+
+const onListing = (listing: Listing, profile: Profile): Listing =>
+  listing.teaser ? { ...listing, teaser: { ...listing.teaser, seller: sellerCardOf(profile) } } : listing;
+
+function inDeal(deal: Deal, { uid, displayName, pictureUrl }: Profile): Deal {
+  const person = { uid, name: displayName, pictureUrl };
+  return deal.buyerId === uid ? { ...deal, buyer: person } : { ...deal, seller: person };
+}

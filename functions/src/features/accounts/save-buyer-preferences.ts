@@ -1,6 +1,0 @@
-import type { Handler } from '../../http/handlers.ts';
-import { updateUser } from './update-user.ts';
-
-/** What a buyer looks for. */
-export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer) =>
-  updateUser(ctx.uid, (user) => ({ ...user, buyer }));

@@ -1,0 +1,55 @@
+import { shownName } from '../../../../src/domain/account/user.ts';
+import type { Flag } from '../../../../src/domain/case/flag.ts';
+import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { isPublic } from '../../../../src/domain/listing/states.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand, type Tx } from '../../data/run-command.ts';
+import type { CommandContext } from '../../http/context.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { raiseFlag } from '../../records/case/raise-flag.ts';
+
+const EXCERPT = 500;
+
+type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
+
+/**
+ * Asks an administrator to look at a listing, an account, a message of one's own deal or a review; what
+ * the caller cannot see is `not-found`, their own is `forbidden`. The same thing again is the same report.
+ */
+export const report: Handler<'report'> = (ctx, { kind, of, reason, text }) =>
+  runCommand(ctx, async (tx) => {
+    const { excerpt, ...about } = await LOOK[kind](tx, ctx, of);
+    if (about.uid === ctx.uid) throw new AppError('forbidden', 'This is your own.');
+    const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
+    const id = `report-${kind}-${of.replace('/', '-')}-${ctx.uid}`;
+    const details = { kind, of, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };
+    raiseFlag(tx, { id, kind: 'report', reason: words, report: details, ...about }, ctx.now);
+    return { success: true as const };
+  });
+
+const LOOK: Record<ReportedKind, (tx: Tx, ctx: CommandContext, of: string) => Promise<Found>> = {
+  listing: async (tx, _ctx, of) => {
+    const listing = await tx.get(refs.listing(of));
+    if (!listing.teaser || !isPublic(listing.state) || listing.hidden) throw new AppError('not-found');
+    const { title, oneLine } = listing.teaser;
+    return { listingId: of, uid: listing.sellerId, excerpt: `${title}: ${oneLine}` };
+  },
+  user: async (tx, _ctx, of) => {
+    const user = await tx.get(refs.user(of));
+    if (user.deletedAt) throw new AppError('not-found');
+    return { uid: of, excerpt: [shownName(user), user.bio].filter(Boolean).join(': ') };
+  },
+  message: async (tx, ctx, of) => {
+    const [dealId = '', messageId = ''] = of.split('/');
+    const deal = await tx.get(refs.deal(dealId));
+    if (!deal.participants.includes(ctx.uid)) throw new AppError('not-found');
+    const message = await tx.get(refs.message(dealId, messageId));
+    return { dealId, listingId: deal.listingId, uid: message.senderId, excerpt: message.text };
+  },
+  review: async (tx, _ctx, of) => {
+    const review = await tx.get(refs.review(of));
+    if (!review.revealedAt) throw new AppError('not-found');
+    return { uid: review.authorId, excerpt: review.text };
+  },
+};

@@ -1,0 +1,34 @@
+import type { User } from '../../../../src/domain/account/user.ts';
+import { formatMoment } from '../../../../src/domain/shared/time.ts';
+import { newId } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+import { mailIdOf } from '../mail/mail-notification.ts';
+import { postLetter } from '../mail/post-letter.ts';
+import { notify } from '../notification/notify.ts';
+
+const CHANGED = {
+  email: 'email address',
+  password: 'password',
+  payouts: 'payout account',
+} as const;
+const WHY = 'You get this because it is about the safety of your account.';
+
+/**
+ * Tells an account that something that keeps it safe has changed: by the bell, and by a mail to the
+ * address that was known before. Not a matter of preferences.
+ */
+export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
+  const id = newId();
+  const title = `The ${CHANGED[what]} of your account was changed`;
+  const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and write to support.`;
+  const actionUrl = '/settings?tab=account';
+  notify(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
+  // Under the notification's own id: whoever wants mails about everything gets one, not two.
+  const letter = {
+    subject: title,
+    paragraphs: [message],
+    action: { label: 'Look at your account', path: actionUrl },
+    why: WHY,
+  };
+  postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
+}

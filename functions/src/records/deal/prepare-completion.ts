@@ -1,0 +1,62 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+import { saveUser } from '../account/save-user.ts';
+import { applyMoneyStep } from '../invoice/apply-money-step.ts';
+import { prepareListingMove } from '../listing/write-listing.ts';
+import { moveOffer } from '../offer/offer-tx.ts';
+import { dealEvent, saveDeal } from './deal-tx.ts';
+
+type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
+
+/**
+ * Reads what a completion touches and answers the function that writes it: the listing sold, the
+ * offer completed, back-ups void, the close part on its way to the seller, or what a ruling says.
+ */
+export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
+  if (!deal.purchase || !deal.offer) throw new AppError('wrong-state');
+  const offer = await tx.get(refs.offer(deal.id, String(deal.offer.version)));
+  const invoice = await tx.get(refs.invoice(deal.purchase.invoiceId));
+  const seller = await tx.get(refs.user(deal.sellerId));
+  const buyer = await tx.get(refs.user(deal.buyerId));
+  const listing = await tx.get(refs.listing(deal.listingId));
+  const sell = await prepareListingMove(tx, {
+    listing,
+    event: 'sell',
+    actor: 'system',
+    now,
+    except: [deal.id],
+    reason: 'the project was sold',
+  });
+
+  return (next, events, ruling) => {
+    sell({ soldAt: now, soldFor: ruling ? null : offer.price });
+    saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
+    saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
+    const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
+    const done = completePurchase(ruled.invoice, now);
+    applyMoneyStep(
+      tx,
+      {
+        ...done,
+        operations: [...ruled.operations, ...done.operations],
+        movements: [...ruled.movements, ...done.movements],
+      },
+      seller,
+      now,
+    );
+    const completed = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
+    saveDeal(
+      tx,
+      { ...completed, completedAt: now },
+      now,
+      ...events,
+      dealEvent('completed', 'system', { amount: offer.price }),
+    );
+  };
+}

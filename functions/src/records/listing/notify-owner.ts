@@ -1,0 +1,17 @@
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import type { Tx } from '../../data/run-command.ts';
+import { notify } from '../notification/notify.ts';
+
+/** Tells a seller what happened to a listing. `about` and the time make the notification one. */
+export function tellOwner(
+  tx: Tx,
+  listing: Listing,
+  { about, title, message }: { about: string; title: string; message: string },
+  now: Date,
+): void {
+  const id = `${about}-${listing.id}-${now.getTime()}`;
+  const hash = listing.teaser?.pictures[0]?.hash;
+  const imageUrl = hash ? mediaUrl(hash, 320) : null;
+  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: '/projects/sell', imageUrl }, now);
+}

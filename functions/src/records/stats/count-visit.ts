@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { type DayFigure, dayOf } from '../../../../src/domain/admin/stats.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { db } from '../../data/firebase.ts';
+import { once } from '../../data/once.ts';
+import { secretKey } from '../../data/secret-key.ts';
+import { addFigures } from './count-figures.ts';
+
+/** As long as a month can be counted anew, and some days. */
+const KEPT_DAYS = 400;
+
+/**
+ * Counts a visit (`visits/{id}`) once a visitor, period and thing visited. Who it was cannot be told from what
+ * is kept: the id is a keyed hash of all of it. Answers whether it was the first.
+ */
+export async function keepVisit(kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> {
+  const id = createHmac('sha256', await secretKey('callers'))
+    .update([kind, ...visit].join(' '))
+    .digest('base64url');
+  const batch = db().batch();
+  batch.create(db().doc(paths.visit(id)), { kind, at, expireAt: addDays(at, KEPT_DAYS) });
+  addFigures(batch, at, { [kind]: 1 });
+  return once(batch.commit());
+}
+
+/** Counts an account as active in the running day, week and month. */
+export async function keepActive(uid: string, at: Date): Promise<void> {
+  const { month, from } = dayOf(at);
+  const isFirst = await keepVisit('activeByDay', at, from.toISOString(), uid);
+  if (!isFirst) return;
+  const monday = addDays(from, -((from.getUTCDay() + 6) % 7));
+  await Promise.all([
+    keepVisit('activeByWeek', at, monday.toISOString(), uid),
+    keepVisit('activeByMonth', at, month, uid),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { ReportButton } from '../../components/report/report-button.tsx';
+import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
+import { DealActions } from '../../features/deals/components/listing-actions.tsx';
+import type { PublicListing } from '../../features/listings/data/use-listing.ts';
+import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
+import { SignedOutActions } from './signed-out-actions.tsx';
+
+interface Props {
+  listing: PublicListing;
+  /** Called when it is known whether whoever looks is a member. */
+  onMember: (member: boolean) => void;
+}
+
+/** What somebody with a session can do about a listing. */
+export default function SignedInActions(props: Props) {
+  return (
+    <FirebaseProvider>
+      <SessionProvider>
+        <Actions {...props} />
+      </SessionProvider>
+    </FirebaseProvider>
+  );
+}
+
+function Actions({ listing, onMember }: Props) {
+  const session = useSession();
+  const member = session.status === 'ready' && session.me.premium;
+  useEffect(() => onMember(member), [member, onMember]);
+  if (session.status === 'ready') {
+    return (
+      <>
+        <DealActions listing={listing} me={session.me} />
+        {session.me.uid !== listing.teaser.seller.uid && (
+          <ReportButton kind="listing" of={listing.id} label="Report this listing" />
+        )}
+      </>
+    );
+  }
+  if (session.status === 'loading') return <Skeleton height={96} />;
+  return <SignedOutActions listing={listing} />;
+}

@@ -1,0 +1,166 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { type BugReport, keptBugReportSchema } from '../../../domain/case/bug-report.ts';
+import type { MatterKind } from '../../../domain/case/case.ts';
+import { FLAG_LABELS, type Flag, flagSchema } from '../../../domain/case/flag.ts';
+import { MATTER_STATES, type MatterState } from '../../../domain/case/states.ts';
+import { type SupportRequest, supportRequestSchema } from '../../../domain/case/support-request.ts';
+import { AGE_SORTS, liveQueries } from '../../../domain/queries/live-queries.ts';
+import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
+import { MatterCard } from '../../../features/admin/components/cases/case-card.tsx';
+import { Matters } from '../../../features/admin/components/cases/case-list.tsx';
+import { FlagDetails } from '../../../features/admin/components/cases/flag-details.tsx';
+import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
+import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
+import { adminUrls } from '../../../features/admin/data/admin-urls.ts';
+import { type List, ROWS, type Rows, useList, useSought } from '../../../features/admin/data/use-list.ts';
+
+const TABS = {
+  flags: {
+    label: 'Flags',
+    find: 'Find a flag',
+    by: 'The project’s title, somebody’s email, username or id, or the id of a deal or invoice',
+  },
+  bugs: { label: 'Bug reports', find: 'Find a bug report', by: 'The reporter’s email, username or id' },
+  support: { label: 'Support', find: 'Find a question', by: 'The beginning of the email it came from' },
+} as const;
+const STATE_LABELS: Record<MatterState, string> = { open: 'Open', resolved: 'Closed' };
+
+const idOf = ({ id }: { id: string }): string => id;
+const FLAG_ROWS: Rows<Flag> = { schema: flagSchema, idOf };
+const BUG_ROWS: Rows<BugReport> = { schema: keptBugReportSchema, idOf };
+const SUPPORT_ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf };
+
+/** Whatever an administrator should look at, by where it came from. */
+export function Component() {
+  const [params] = useSearchParams();
+  const asked = params.get('tab') ?? 'flags';
+  const tab = (asked in TABS ? asked : 'flags') as keyof typeof TABS;
+  const state = MATTER_STATES.find((one) => one === params.get('state')) ?? 'open';
+  const sought = useSought();
+  // What waits is looked at from its oldest; what is done, from its newest.
+  const sort = useSort(AGE_SORTS, state === 'open' ? 'oldest' : 'newest');
+  return (
+    <>
+      <h1 style={{ marginBottom: 20 }}>Flags</h1>
+      <nav className="pane-tabs" aria-label="Where it came from">
+        {Object.entries(TABS).map(([key, { label }]) => (
+          <Link key={key} to={`?tab=${key}&state=${state}`} aria-current={key === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div style={{ marginTop: 16 }}>
+        <AdminSearch key={tab} label={TABS[tab].find} by={TABS[tab].by} keep={['tab', 'state']} />
+      </div>
+      {!sought && (
+        <>
+          <nav className="row" aria-label="How it stands" style={{ marginBottom: 16 }}>
+            {MATTER_STATES.map((one) => (
+              <Link
+                key={one}
+                to={`?tab=${tab}&state=${one}`}
+                className={one === state ? 'small' : 'link small'}
+                style={one === state ? { fontWeight: 600 } : undefined}
+                aria-current={one === state ? 'true' : undefined}
+              >
+                {STATE_LABELS[one]}
+              </Link>
+            ))}
+          </nav>
+          <SortSelect sorts={AGE_SORTS} sort={sort} />
+        </>
+      )}
+      {tab === 'flags' && <Flags state={state} sort={sort} />}
+      {tab === 'bugs' && <BugReports state={state} sort={sort} />}
+      {tab === 'support' && <SupportRequests state={state} sort={sort} />}
+    </>
+  );
+}
+
+interface Shown {
+  state: MatterState;
+  sort: (typeof AGE_SORTS)[number];
+}
+
+const useMatters = <T,>(kind: MatterKind, rows: Rows<T>, { state, sort }: Shown): List<T> =>
+  useList(kind, liveQueries.mattersIn(kind, state, sort, ROWS), rows);
+
+function Flags(shown: Shown) {
+  const me = useRealMe();
+  const list = useMatters('flag', FLAG_ROWS, shown);
+  return (
+    <Matters what="flags" list={list} rows={FLAG_ROWS} words={({ kind, reason }) => `${FLAG_LABELS[kind]}: ${reason}`}>
+      {(flag) => (
+        <MatterCard
+          key={flag.id}
+          kind="flag"
+          matter={flag}
+          title={FLAG_LABELS[flag.kind]}
+          me={me.uid}
+          answering={flag.report ? 'They read it among their notifications. The report stays open.' : undefined}
+          closing={
+            flag.report
+              ? 'Whoever reported it reads what came of it.'
+              : 'It leaves the open ones. What was decided about the deal is told by itself.'
+          }
+        >
+          <FlagDetails flag={flag} />
+        </MatterCard>
+      )}
+    </Matters>
+  );
+}
+
+function BugReports(shown: Shown) {
+  const me = useRealMe();
+  const list = useMatters('bug-report', BUG_ROWS, shown);
+  return (
+    <Matters what="bug reports" list={list} rows={BUG_ROWS} words={({ description }) => description}>
+      {(report) => (
+        <MatterCard
+          key={report.id}
+          kind="bug-report"
+          matter={report}
+          title="Bug report"
+          me={me.uid}
+          answering="They read it among their notifications. The report stays open."
+          closing="Whoever reported it is told what came of it."
+        >
+          <p style={{ whiteSpace: 'pre-line' }}>{report.description}</p>
+          <p className="muted small" style={{ overflowWrap: 'anywhere' }}>
+            {report.browser}
+            {report.page && `, on ${report.page}`} ·{' '}
+            <Link to={adminUrls.user(report.uid)} className="link">
+              The account
+            </Link>
+          </p>
+        </MatterCard>
+      )}
+    </Matters>
+  );
+}
+
+function SupportRequests(shown: Shown) {
+  const me = useRealMe();
+  const list = useMatters('support-request', SUPPORT_ROWS, shown);
+  return (
+    <Matters what="questions" list={list} rows={SUPPORT_ROWS} words={({ email, message }) => `${email}: ${message}`}>
+      {(request) => (
+        <MatterCard
+          key={request.id}
+          kind="support-request"
+          matter={request}
+          title={request.email}
+          me={me.uid}
+          answering={`It goes by mail to ${request.email}. The question stays open.`}
+          closing="Answer first: closing it tells nobody."
+        >
+          <p style={{ whiteSpace: 'pre-line' }}>{request.message}</p>
+          <p className="muted small">
+            {request.browser} · <a href={`mailto:${request.email}`}>Write from your own mail</a>
+          </p>
+        </MatterCard>
+      )}
+    </Matters>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { imageSource } from '../../domain/image/image-url.ts';
+
+const SIZES = { small: '2.5rem', medium: '3.5rem', large: '6rem', tiny: '28px' } as const;
+
+/** A person's picture; the default icon where there is none or it cannot be loaded. */
+export function Avatar({ url, size = 'small' }: { url?: string | null; size?: keyof typeof SIZES }) {
+  const [broken, setBroken] = useState<string | null | undefined>(null);
+  const side = SIZES[size];
+  return (
+    <img
+      src={imageSource(url === broken ? null : url, 'profile', location.origin)}
+      alt=""
+      onError={() => setBroken(url)}
+      style={{ width: side, height: side, borderRadius: '50%', flex: 'none', objectFit: 'cover' }}
+    />
+  );
+}

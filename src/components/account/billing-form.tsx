@@ -1,0 +1,38 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type Billing, billingSchema } from '../../domain/account/billing.ts';
+import { countryOptions } from '../../domain/account/countries.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+const COUNTRIES = countryOptions();
+
+/** What goes on invoices: asked once before the first, and kept in settings. */
+export function BillingForm({ billing, action = 'Save and go on' }: { billing?: Billing | null; action?: string }) {
+  const save = useCommand('saveBillingDetails');
+  const form = useForm({
+    initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
+    validate: schemaResolver(billingSchema, { sync: true }),
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <h2 style={{ fontSize: 16 }}>Billing details</h2>
+      <p className="muted small">They go on the invoice. Tax is not computed here.</p>
+      <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
+      <Textarea label="Address" autoComplete="street-address" autosize minRows={2} {...form.getInputProps('address')} />
+      <Select
+        label="Billing country"
+        searchable
+        allowDeselect={false}
+        data={COUNTRIES}
+        {...form.getInputProps('country')}
+      />
+      <TextInput label="Tax number" description="If you have one." {...form.getInputProps('taxId')} />
+      {save.error && <ErrorState text={errorText(save.error)} />}
+      <Button type="submit" variant="default" loading={save.isPending}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../domain/account/options.ts';
+import type { SocialLinks } from '../../domain/account/social-links.ts';
+
+const EXAMPLES = { website: 'example.com', linkedIn: 'linkedin.com/in/you', twitter: 'x.com/you' } as const;
+
+/** Where else to find somebody; all optional. */
+export const SocialLinksFields = <T extends { links: SocialLinks }>({ form }: { form: UseFormReturnType<T> }) =>
+  SOCIAL_LINKS.map((kind) => (
+    <TextInput
+      key={kind}
+      label={SOCIAL_LABELS[kind]}
+      type="url"
+      placeholder={EXAMPLES[kind]}
+      {...form.getInputProps(`links.${kind}`)}
+    />
+  ));

@@ -1,0 +1,35 @@
+import type { Deal } from '../../domain/deal/deal.ts';
+import { DEAL_STAGES, type DealRole, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { formatDay } from '../../domain/shared/time.ts';
+import './stage-line.css';
+
+/** A deal's way from enquiry to completed: done, now (amber when it waits on you), later. Null: of nobody's side. */
+export function StageLine({
+  deal,
+  role,
+}: {
+  deal: Pick<Deal, 'stage' | 'reached' | 'waitingOn'>;
+  role: DealRole | null;
+}) {
+  const at = DEAL_STAGES.findIndex((stage) => stage === deal.stage);
+  return (
+    <ol className="stages" aria-label="Stages of this deal">
+      {DEAL_STAGES.map((stage, i) => {
+        // A closed deal has left the line; what it reached stays filled.
+        const done = at < 0 ? stage in deal.reached : i < at || deal.stage === 'completed';
+        const now = i === at && !done;
+        const reached = deal.reached[stage];
+        return (
+          <li
+            key={stage}
+            className={done ? 'done' : now ? `now${deal.waitingOn === role ? ' mine' : ''}` : ''}
+            aria-current={now ? 'step' : undefined}
+          >
+            {STAGE_NAMES[stage]}
+            {reached && <small>{now ? `since ${formatDay(reached)}` : formatDay(reached)}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

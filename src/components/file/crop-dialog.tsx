@@ -1,0 +1,52 @@
+import { Button, Modal, Slider } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Area } from '../../lib/files/crop-picture.ts';
+
+const Cropper = lazy(() => import('react-easy-crop'));
+
+interface Props {
+  url: string;
+  /** Width over height of what is cut out. */
+  aspect: number;
+  round?: boolean;
+  onClose: () => void;
+  onCut: (area: Area) => void;
+  /** Another way out, beside the main one. */
+  other?: ReactNode;
+}
+
+/** Chooses the part of a picture that is shown: moved by hand or by arrow keys, enlarged by a slider. */
+export function CropDialog({ url, aspect, round = false, onClose, onCut, other }: Props) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  return (
+    <Modal opened onClose={onClose} title="Choose the part that is shown">
+      <div className="stack">
+        <div style={{ position: 'relative', height: 280, borderRadius: 8, overflow: 'hidden' }}>
+          <Suspense>
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              aspect={aspect}
+              cropShape={round ? 'round' : 'rect'}
+              showGrid={false}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setArea(pixels)}
+              cropperProps={{ role: 'group', 'aria-label': 'Picture; move it with the arrow keys' }}
+            />
+          </Suspense>
+        </div>
+        <Slider label={null} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} thumbLabel="Zoom" />
+        <div className="row">
+          <Button disabled={!area} onClick={() => area && onCut(area)}>
+            Use this picture
+          </Button>
+          {other}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Progress } from '@mantine/core';
+import type { Upload } from '../../lib/files/use-uploads.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface Props {
+  /** As `useUploads` has them. */
+  sending: {
+    uploads: readonly Upload[];
+    again: (key: string) => void;
+    cancel: (key: string) => void;
+    pause: (key: string, paused: boolean) => void;
+  };
+}
+
+/** Files on their way, each with its row. */
+export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props) =>
+  uploads.map((upload) => (
+    <UploadRow
+      key={upload.key}
+      upload={upload}
+      onAgain={() => again(upload.key)}
+      onCancel={() => cancel(upload.key)}
+      onPause={(paused) => pause(upload.key, paused)}
+    />
+  ));
+
+interface RowProps {
+  upload: Upload;
+  onAgain: () => void;
+  onCancel: () => void;
+  onPause: (paused: boolean) => void;
+}
+
+/** A file on its way: how far it is, and the ways to stop it, go on, or send it again. */
+function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <div className="row between wrap">
+        <span className="small clip">{name}</span>
+        <span className="row">
+          {failure ? (
+            <Button variant="default" size="sm" onClick={onAgain}>
+              Send it again
+            </Button>
+          ) : (
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={paused ? `Go on with ${name}` : `Pause ${name}`}
+              onClick={() => onPause(!paused)}
+            >
+              {paused ? 'Go on' : 'Pause'}
+            </Button>
+          )}
+          <Button variant="subtle" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </span>
+      </div>
+      {failure ? (
+        <ErrorState text={failure} />
+      ) : (
+        <Progress
+          value={share * 100}
+          color={paused ? 'var(--muted)' : 'var(--ink)'}
+          aria-label={paused ? `${name}, paused` : `Uploading ${name}`}
+        />
+      )}
+    </div>
+  );
+}

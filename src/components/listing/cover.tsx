@@ -1,0 +1,43 @@
+import { mediaSrcSet, mediaUrl } from '../../domain/listing/teaser.ts';
+import './cover.css';
+
+const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
+
+/** A listing's picture in 16:10, or a drawn placeholder: its initial on a tint from the id. */
+export function Cover({
+  id,
+  title,
+  hash,
+  alt,
+  sizes,
+  eager = false,
+}: {
+  id: string;
+  title: string;
+  hash: string | null;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+}) {
+  return (
+    <div className="cover" style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}>
+      {hash ? (
+        <picture>
+          <source type="image/avif" srcSet={mediaSrcSet(hash, 'avif')} sizes={sizes} />
+          <img
+            src={mediaUrl(hash, 640)}
+            srcSet={mediaSrcSet(hash, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            width={640}
+            height={400}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </picture>
+      ) : (
+        <span aria-hidden="true">{title.slice(0, 2)}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import {
+  METRIC_INFO,
+  type MetricSource,
+  type Metric as MetricValue,
+  metricText,
+  SOURCE_LABELS,
+} from '../../domain/listing/metric.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { SourceMark } from './source-mark.tsx';
+import './metric.css';
+
+const RESTS_ON: Record<MetricSource, string> = {
+  self: 'Typed by the seller. Nobody has checked it.',
+  document: 'A reviewer compared it with a document that the seller gave.',
+  recomputed: 'Added up by us from an export of the seller’s records.',
+  connected: 'Read from a connected account.',
+};
+
+/** A figure with its source and age; opens what it rests on. */
+export function Metric({ metric }: { metric: Omit<MetricValue, 'asOf'> & { asOf: Date } }) {
+  const info = METRIC_INFO[metric.kind];
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="metric" popoverTarget={id}>
+        <span className="metric-label">{info.label}</span>
+        <span className="metric-value">
+          {metricText(metric)}
+          {info.suffix && <small>{info.suffix}</small>}
+        </span>
+        <span className="metric-source">
+          <SourceMark source={metric.source} decorative />
+          <u>{SOURCE_LABELS[metric.source]}</u>
+          <span>
+            · <RelativeTime date={metric.asOf} />
+          </span>
+        </span>
+      </button>
+      {/* The browser's own popover, beside its button where the browser can place it there. */}
+      <div id={id} popover="auto" className="metric-basis">
+        <p className="small" style={{ fontWeight: 600 }}>
+          {SOURCE_LABELS[metric.source]}, {formatDate(metric.asOf)}
+        </p>
+        <p className="small muted">{RESTS_ON[metric.source]}</p>
+        <p className="small" style={{ marginTop: 8 }}>
+          {info.means}
+        </p>
+      </div>
+    </>
+  );
+}

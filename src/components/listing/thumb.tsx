@@ -1,0 +1,15 @@
+import { imageSource } from '../../domain/image/image-url.ts';
+import './cover.css';
+
+/** A small cover in lists; the project icon where there is none. */
+export const Thumb = ({ url, width = 66 }: { url: string | null; width?: number }) => (
+  <img
+    className="thumb"
+    src={imageSource(url, 'project', location.origin)}
+    alt=""
+    width={width}
+    height={Math.round(width * 0.625)}
+    style={{ width }}
+    loading="lazy"
+  />
+);

@@ -1,0 +1,86 @@
+import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/report.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { toast } from '../ui/toast.tsx';
+
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
+
+/** Asks an administrator to look at something, with a reason; what was typed stays until it was sent. */
+export function ReportButton({
+  kind,
+  of,
+  label,
+  small = false,
+}: {
+  kind: ReportedKind;
+  of: string;
+  label: string;
+  /** One word between others, as under a message. */
+  small?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState<ReportReason>('fraud');
+  const [text, setText] = useState('');
+  const report = useCommand('report', () => {
+    toast.success('Reported. You hear what came of it.');
+    setOpen(false);
+    setText('');
+  });
+  return (
+    <>
+      {small ? (
+        <button type="button" className="plain-button tiny muted" aria-label={label} onClick={() => setOpen(true)}>
+          Report
+        </button>
+      ) : (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconFlag size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
+      <Modal opened={open} onClose={() => setOpen(false)} title={label}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            report.mutate({ kind, of, reason, text });
+          }}
+        >
+          <NativeSelect
+            label="What is wrong?"
+            data={REASONS}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
+          />
+          <Textarea
+            label="What should we know?"
+            description="Only administrators read it."
+            data-autofocus
+            autosize
+            minRows={3}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {report.error && <ErrorState text={errorText(report.error)} />}
+          <div className="row">
+            <Button type="submit" loading={report.isPending} disabled={reason === 'other' && text.trim().length < 3}>
+              Send the report
+            </Button>
+            <Button variant="subtle" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  );
+}

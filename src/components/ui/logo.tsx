@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { BRAND } from '../../domain/brand.ts';
+
+/** Leads to /search for who is signed in, to / for visitors. */
+export const Logo = ({ to }: { to: string }) => (
+  <Link to={to} className="logo">
+    <svg
+      viewBox="0 0 20 22"
+      width="20"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M4 2v13M16 7v13" />
+      <path d="M4 11h12" stroke="var(--fern)" />
+    </svg>
+    {BRAND}
+  </Link>
+);

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { AppError } from '../../domain/errors.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { urls } from '../urls.ts';
+import { ErrorState } from './error-state.tsx';
+
+/** A failed command in place, with the ways on where a membership or a cancelled deal would help. */
+export function Refusal({ error }: { error: Error }) {
+  const code = error instanceof AppError ? error.code : null;
+  const full = code === 'deal-limit';
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <ErrorState text={errorText(error)} />
+      {(full || code === 'premium-required') && (
+        <p className="small">
+          {full && (
+            <>
+              <Link to={urls.buying}>See your deals</Link> to cancel one.{' '}
+            </>
+          )}
+          <Link to={urls.membership}>See what members get</Link>
+        </p>
+      )}
+    </div>
+  );
+}

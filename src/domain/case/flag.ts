@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { matterShape } from './case.ts';
+import { reportSchema } from './report.ts';
+
+const FLAG_KINDS = [
+  'dispute',
+  'refund-asked',
+  'chargeback',
+  'payment-late',
+  'payment-stuck',
+  'payout-waiting',
+  'outside-unconfirmed',
+  'deal-stopped',
+  'listing-removed',
+  'report',
+] as const;
+
+/** `flags/{id}`: something an administrator should look at. One id for one matter, however often seen. */
+export const flagSchema = z.object({
+  id: z.string(),
+  kind: z.enum(FLAG_KINDS),
+  dealId: z.string().nullable(),
+  listingId: z.string().nullable(),
+  invoiceId: z.string().nullable(),
+  uid: z.string().nullable(),
+  reason: z.string(),
+  /** Where somebody reported it: what, and who hears the outcome. */
+  report: reportSchema.nullable().default(null),
+  ...matterShape,
+});
+export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
+  dispute: 'Dispute',
+  'refund-asked': 'Refund asked for',
+  chargeback: 'Chargeback',
+  'payment-late': 'Payment two weeks late',
+  'payment-stuck': 'Payment stuck',
+  'payout-waiting': 'Payout waits',
+  'outside-unconfirmed': 'Paid outside, unconfirmed',
+  'deal-stopped': 'Deal stopped',
+  'listing-removed': 'Removed with a paid deal',
+  report: 'Report',
+};
+export type Flag = z.infer<typeof flagSchema>;

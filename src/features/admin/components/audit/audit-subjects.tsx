@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { urls } from '../../../../components/urls.ts';
+import type { AuditEntry, TouchedKind } from '../../../../domain/audit/audit.ts';
+import { adminUrls } from '../../data/admin-urls.ts';
+import { PersonName } from '../users/person-name.tsx';
+
+const URLS: Record<TouchedKind, (id: string) => string> = {
+  ...adminUrls,
+  listing: (id) => urls.listing(id, ''),
+  matter: () => '/admin/flags',
+};
+const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
+  listing: 'the listing',
+  deal: 'the deal',
+  invoice: 'the invoice',
+  matter: 'the matter',
+};
+
+/** What an entry is about, each as a link to its page; whoever did it is told elsewhere. */
+export const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
+  <span className="row wrap" style={{ gap: 10 }}>
+    {touches
+      .map((touch) => touch.split(/:(.*)/s) as [TouchedKind, string])
+      .filter(([kind, id]) => kind !== 'user' || id !== by)
+      .map(([kind, id]) => (
+        <Link key={kind + id} to={URLS[kind](id)} className="link">
+          {kind === 'user' ? <PersonName uid={id} /> : NAMES[kind]}
+        </Link>
+      ))}
+  </span>
+);
+
+/** Everything else that was entered, in one line: `reason: late, release: 1200`. */
+export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');

@@ -1,0 +1,17 @@
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import type { MatterReply } from '../../../../domain/case/case.ts';
+
+/** What was answered to whoever sent a matter. */
+export const MatterReplies = ({ replies }: { replies: readonly MatterReply[] }) =>
+  replies.length > 0 && (
+    <ol className="stack" aria-label="Answers" style={{ gap: 12, listStyle: 'none', padding: 0 }}>
+      {replies.map(({ at, text }) => (
+        <li key={at.getTime()} className="note slate" style={{ display: 'block' }}>
+          <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
+          <p className="muted small">
+            Answered <RelativeTime date={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { FOUND_OF_ONE_KIND } from '../../../../domain/admin/search.ts';
+import { CsvButton, type CsvProps } from './csv-button.tsx';
+
+/** What stands below a list: how much of it this is, the pages beside it, all of it as a file. */
+export function ListFoot<T>(props: CsvProps<T>) {
+  const { live, previous, next, whole } = props.list;
+  const cut = !whole && live.data.length === FOUND_OF_ONE_KIND;
+  return (
+    <div className="row between wrap" style={{ marginTop: 16 }}>
+      <span className="muted small num" role="status">
+        {live.data.length} shown{cut && '. Say more of it to see others.'}
+      </span>
+      <span className="row wrap">
+        {(previous || next) && (
+          <nav className="row" aria-label="Pages">
+            <PageLink to={previous} rel="prev" />
+            <PageLink to={next} rel="next" />
+          </nav>
+        )}
+        <CsvButton {...props} />
+      </span>
+    </div>
+  );
+}
+
+function PageLink({ to, rel }: { to: string | null; rel: 'prev' | 'next' }) {
+  const back = rel === 'prev';
+  const look = {
+    variant: 'default',
+    size: 'sm',
+    ...(back
+      ? { leftSection: <IconChevronLeft size={16} stroke={1.6} aria-hidden /> }
+      : { rightSection: <IconChevronRight size={16} stroke={1.6} aria-hidden /> }),
+  } as const;
+  const text = back ? 'Previous' : 'Next';
+  if (!to)
+    return (
+      <Button {...look} disabled>
+        {text}
+      </Button>
+    );
+  return (
+    <Button {...look} component={Link} to={to} rel={rel}>
+      {text}
+    </Button>
+  );
+}

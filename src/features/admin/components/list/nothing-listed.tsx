@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { type List, useSought } from '../../data/use-list.ts';
+
+interface Props {
+  what: string;
+  list: List<unknown>;
+  /** What to do about a list that has no rows at all. */
+  children?: string;
+}
+
+/** A list without rows: because nothing is called so, because they are gone since, or because there are none. */
+export function NothingListed({ what, list, children = 'Choose another filter to see others.' }: Props) {
+  const text = useSought();
+  if (text)
+    return <EmptyState title={`No ${what} found`}>Nothing is called “{text}”, and nothing is about it.</EmptyState>;
+  if (list.previous)
+    return (
+      <EmptyState title={`No ${what} after these`}>
+        <Link to={list.previous} className="link">
+          Back to the first ones
+        </Link>
+      </EmptyState>
+    );
+  return <EmptyState title={`No ${what} here`}>{children}</EmptyState>;
+}

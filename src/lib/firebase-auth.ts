@@ -1,7 +1,0 @@
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
-import { emulators } from './env.ts';
-import { app, EMULATOR_HOST } from './firebase-app.ts';
-
-/** The Auth SDK, apart from Firestore's: the log-in form needs only this one. */
-export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-if (emulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });

@@ -1,0 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import * as z from 'zod';
+import type { UsernameStanding } from '../../components/account/username-input.tsx';
+import { usernameSchema } from '../../domain/account/inputs.ts';
+import { paths } from '../../domain/collections.ts';
+import { useLiveDoc } from '../firebase/live.ts';
+
+const claimSchema = z.object({ uid: z.string() });
+const WAIT_MS = 300;
+
+/** Whether a name as typed is free, one's own, taken, or not known yet. */
+export function useUsername(typed: string, uid: string): UsernameStanding {
+  const name = usernameSchema.safeParse(typed);
+  const [settled] = useDebouncedValue(name.success ? name.data : null, WAIT_MS);
+  const claim = useLiveDoc(settled ? paths.username(settled) : null, claimSchema);
+  if (!name.success || name.data !== settled || claim.status !== 'success') return null;
+  if (!claim.data) return 'free';
+  return claim.data.uid === uid ? 'own' : 'taken';
+}

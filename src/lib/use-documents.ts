@@ -1,7 +1,0 @@
-import { type Document, documentSchema } from '../domain/file/document.ts';
-import { liveQueries } from '../domain/queries/live-queries.ts';
-import { type Live, useLiveQuery } from './live.ts';
-
-/** The documents beside a listing, for its owner and administrators, oldest first. */
-export const useDocuments = (listingId: string): Live<Document[]> =>
-  useLiveQuery(liveQueries.documents(listingId), documentSchema);
