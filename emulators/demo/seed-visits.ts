@@ -1,4 +1,4 @@
-import { keepActive, keepVisit } from '../../functions/src/records/stats/count-visit.ts';
+import { countActive, countVisit } from '../../functions/src/records/stats/count-visit.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
 const DAYS = 28;
@@ -13,11 +13,11 @@ export async function seedVisits(
     const at = addDays(now, -ago);
     const visitors = 3 + Math.floor((DAYS - ago) / 7) + (ago % 3);
     const looks = Array.from({ length: visitors }, async (_, i) => {
-      await keepVisit('searches', at, 'demo', String(ago), String(i));
+      await countVisit('searches', at, 'demo', String(ago), String(i));
       const listingId = listingIds[(ago + i) % listingIds.length];
-      if (i % 4 !== 3 && listingId) await keepVisit('views', at, 'demo', String(ago), String(i), listingId);
+      if (i % 4 !== 3 && listingId) await countVisit('views', at, 'demo', String(ago), String(i), listingId);
     });
     const active = people.filter((_, i) => (ago + i) % 3 === 0);
-    await Promise.all([...looks, ...active.map(({ id }) => keepActive(id, at))]);
+    await Promise.all([...looks, ...active.map(({ id }) => countActive(id, at))]);
   }
 }

@@ -14,7 +14,7 @@ import { adminResultSchema, adminSearchSchema } from './admin/search.ts';
 import { differenceSchema, monthSchema } from './admin/stats.ts';
 import type { ApiName } from './api-paths.ts';
 import { bugReportSchema } from './case/bug-report.ts';
-import { MATTER_KINDS } from './case/case.ts';
+import { CASE_KINDS } from './case/case.ts';
 import { reportInputSchema } from './case/report.ts';
 import { supportRequestInputSchema } from './case/support-request.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/document.ts';
@@ -81,8 +81,8 @@ const onOffer = z.strictObject({ dealId, version: z.number().int().positive() })
 const reason = z.string().trim().min(3, 'Give a reason.').max(600, 'At most 600 characters.');
 const cents = z.number().int().min(0);
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
-const onMatter = z.strictObject({
-  kind: z.enum(MATTER_KINDS),
+const onCase = z.strictObject({
+  kind: z.enum(CASE_KINDS),
   id: z
     .string()
     .min(1)
@@ -256,10 +256,10 @@ export const API = {
   removeListing: adminCommand(z.strictObject({ listingId, reason }), done),
   restoreListing: adminCommand(onListing, done),
   approveChanges: adminCommand(onListing, done),
-  assignMatter: adminCommand(onMatter.extend({ mine: z.boolean() }), done),
-  resolveMatter: adminCommand(onMatter.extend({ outcome: reason }), done),
-  reopenMatter: adminCommand(onMatter, done),
-  replyToMatter: adminCommand(onMatter.extend({ text }), done),
+  assignCase: adminCommand(onCase.extend({ mine: z.boolean() }), done),
+  resolveCase: adminCommand(onCase.extend({ outcome: reason }), done),
+  reopenCase: adminCommand(onCase, done),
+  replyToCase: adminCommand(onCase.extend({ text }), done),
   setAdmin: adminCommand(z.strictObject({ uid, admin: z.boolean(), reason }), done),
   setPremium: adminCommand(z.strictObject({ uid, premium: z.boolean(), reason }), done),
   startImpersonation: adminCommand(z.strictObject({ uid, reason }), z.strictObject({ endsAt: z.date() })),

@@ -9,7 +9,7 @@ export const ERRORS = {
   'admin-required': [403, 'Access denied. Admin privileges required.'],
   'account-deactivated': [403, 'Your account has been deactivated.'],
   'recent-login': [403, 'Confirm that it is you first.'],
-  acting: [403, 'Not while you look as somebody else.'],
+  impersonating: [403, 'Not available while you impersonate someone.'],
   'premium-required': [403, 'This is for members.'],
   'email-not-verified': [403, 'Verify your email first.'],
   'not-found': [404, 'This does not exist, or is not open to you.'],

@@ -163,7 +163,7 @@ const LEGAL: Record<string, string> = {
     seller-stated  buyer-states      ready          buyer
     seller-stated  close-statements  ready          system
     ready          decide            decided        admin`,
-  matter: `
+  case: `
     open      resolve  resolved  admin
     resolved  reopen   open      admin`,
   mail: `

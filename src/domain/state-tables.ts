@@ -1,6 +1,6 @@
 import { onboardingMachines } from './account/onboarding.ts';
 import { accountMachine } from './account/states.ts';
-import { matterMachine } from './case/states.ts';
+import { caseMachine } from './case/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
 import { handoverMachine } from './handover/states.ts';
@@ -37,7 +37,7 @@ export const STATE_TABLES = {
     machine: onboardingMachines.buyer,
   },
   dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
-  matter: { title: 'Matter', about: 'A flag, a bug report or something asked of support.', machine: matterMachine },
+  case: { title: 'Case', about: 'A flag, a bug report or something asked of support.', machine: caseMachine },
   mail: { title: 'Mail', about: 'One mail to one address.', machine: mailMachine },
   review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },
 } as unknown as Record<string, NamedTable>;

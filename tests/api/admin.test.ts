@@ -5,7 +5,7 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import { API, type Endpoint } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';
-import { newMatter } from '../../src/domain/case/case.ts';
+import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, codeOf, refusal } from '../support/api.ts';
@@ -22,25 +22,25 @@ beforeAll(async () => {
 const logged = async (by: TestPerson, action: AuditAction) =>
   (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());
 
-describe('matters', () => {
+describe('cases', () => {
   test('a bug report is taken, closed with an outcome that its reporter hears, and opened again', async () => {
     const reporter = await makePerson('reporter');
     await call('bugReport', reporter, { bugDescription: 'The star does not turn.' });
     const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
     const on = { kind: 'bug-report', id: report?.id ?? '' } as const;
     const now = async () => (await db().doc(paths.bugReport(on.id)).get()).data();
-    await call('assignMatter', admin, { ...on, mine: true });
+    await call('assignCase', admin, { ...on, mine: true });
     expect(await now()).toMatchObject({ state: 'open', assigneeId: admin.uid });
-    await call('resolveMatter', admin, { ...on, outcome: 'It turns now.' });
+    await call('resolveCase', admin, { ...on, outcome: 'It turns now.' });
     expect(await now()).toMatchObject({ state: 'resolved', outcome: 'It turns now.' });
     await notified(reporter, /Your bug report was looked at/);
-    expect(await refusal('resolveMatter', other, { ...on, outcome: 'Again.' })).toBe('409 wrong-state');
-    await call('reopenMatter', other, on);
+    expect(await refusal('resolveCase', other, { ...on, outcome: 'Again.' })).toBe('409 wrong-state');
+    await call('reopenCase', other, on);
     expect(await now()).toMatchObject({ state: 'open', outcome: 'It turns now.', closedAt: null });
-    expect(await refusal('reopenMatter', admin, on)).toBe('409 wrong-state');
-    expect(await refusal('assignMatter', admin, { ...on, id: newId(), mine: true })).toBe('404 not-found');
-    expect((await logged(admin, 'matter-resolve')).at(-1)).toMatchObject({
-      touches: [touched('matter', on.id), touched('user', admin.uid)],
+    expect(await refusal('reopenCase', admin, on)).toBe('409 wrong-state');
+    expect(await refusal('assignCase', admin, { ...on, id: newId(), mine: true })).toBe('404 not-found');
+    expect((await logged(admin, 'case-resolve')).at(-1)).toMatchObject({
+      touches: [touched('case', on.id), touched('user', admin.uid)],
       details: { outcome: 'It turns now.' },
     });
   });
@@ -51,25 +51,25 @@ describe('matters', () => {
     const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
     const on = { kind: 'bug-report', id: report?.id ?? '' } as const;
     const text = 'Which browser was it?';
-    expect(await refusal('replyToMatter', reporter, { ...on, text })).toBe('403 admin-required');
-    expect(await refusal('replyToMatter', admin, { ...on, text: ' ' })).toBe('400 invalid-input');
-    expect(await refusal('replyToMatter', admin, { ...on, id: newId(), text })).toBe('404 not-found');
-    await call('replyToMatter', admin, { ...on, text });
+    expect(await refusal('replyToCase', reporter, { ...on, text })).toBe('403 admin-required');
+    expect(await refusal('replyToCase', admin, { ...on, text: ' ' })).toBe('400 invalid-input');
+    expect(await refusal('replyToCase', admin, { ...on, id: newId(), text })).toBe('404 not-found');
+    await call('replyToCase', admin, { ...on, text });
     await notified(reporter, /An answer to your bug report/);
     const kept = (await db().doc(paths.bugReport(on.id)).get()).data();
     expect(kept).toMatchObject({ state: 'open', replies: [{ by: admin.uid, text }] });
     const id = newId();
     const email = `asker-${id.toLowerCase()}@example.com`;
-    const request = { id, email, message: 'How do I sell?\nAnd when?', browser: 'x', ...newMatter(new Date()) };
+    const request = { id, email, message: 'How do I sell?\nAnd when?', browser: 'x', ...newCase(new Date()) };
     await db().doc(paths.supportRequest(id)).set(request);
-    await call('replyToMatter', admin, { kind: 'support-request', id, text: 'With a listing.\nAt any time.' });
+    await call('replyToCase', admin, { kind: 'support-request', id, text: 'With a listing.\nAt any time.' });
     const mail = await mailed(email, /An answer to your question/);
     expect(mail.html).toContain('You wrote: How do I sell?');
     expect(mail.html).toContain('At any time.');
     const flag = { id, kind: 'payment-late' as const, dealId: null, listingId: null, invoiceId: null, uid: null };
-    await refs.flag(id).set({ ...flag, report: null, reason: 'x', ...newMatter(new Date()) });
-    expect(await refusal('replyToMatter', admin, { kind: 'flag', id, text })).toBe('409 wrong-state');
-    expect((await logged(admin, 'matter-reply')).length).toBe(2);
+    await refs.flag(id).set({ ...flag, report: null, reason: 'x', ...newCase(new Date()) });
+    expect(await refusal('replyToCase', admin, { kind: 'flag', id, text })).toBe('409 wrong-state');
+    expect((await logged(admin, 'case-reply')).length).toBe(2);
   });
 
   test('flags and support requests the same way, and a flag raised again is open again', async () => {
@@ -84,14 +84,14 @@ describe('matters', () => {
       report: null,
       reason: 'x',
     };
-    await refs.flag(id).set({ ...flag, ...newMatter(new Date()) });
-    await call('resolveMatter', admin, { kind: 'flag', id, outcome: 'Nothing in it.' });
+    await refs.flag(id).set({ ...flag, ...newCase(new Date()) });
+    await call('resolveCase', admin, { kind: 'flag', id, outcome: 'Nothing in it.' });
     expect((await refs.flag(id).get()).data()).toMatchObject({ state: 'resolved' });
     const request = newId();
     await db()
       .doc(paths.supportRequest(request))
-      .set({ id: request, email: 'a@b.example', message: 'x', browser: 'x', ...newMatter(new Date()) });
-    await call('resolveMatter', other, { kind: 'support-request', id: request, outcome: 'Answered.' });
+      .set({ id: request, email: 'a@b.example', message: 'x', browser: 'x', ...newCase(new Date()) });
+    await call('resolveCase', other, { kind: 'support-request', id: request, outcome: 'Answered.' });
     expect((await db().doc(paths.supportRequest(request)).get()).get('state')).toBe('resolved');
   });
 });
@@ -161,14 +161,14 @@ describe('impersonation', () => {
     const listingId = await makeListing(target, 'draft');
     const fields = draftFieldsSchema.strip().parse({ ...completeDraft(), title: 'Mended' });
     const draft = { listingId, revision: 0, fields };
-    expect(await as('saveDraft', admin, target.uid, draft)).toBe('403 acting');
+    expect(await as('saveDraft', admin, target.uid, draft)).toBe('403 impersonating');
     await call('startImpersonation', admin, { uid: target.uid, reason });
     expect(await as('saveDraft', admin, target.uid, draft)).toEqual({ revision: 1 });
     expect(await as('getNotifications', admin, target.uid, { userId: target.uid })).toMatchObject({ success: true });
     const stranger = await makePerson('stranger');
-    expect(await as('saveDraft', admin, stranger.uid, draft)).toBe('403 acting');
-    expect(await as('saveDraft', target, target.uid, draft)).toBe('403 acting');
-    expect(await as('markNotificationsRead', admin, target.uid, { userId: target.uid })).toBe('403 acting');
+    expect(await as('saveDraft', admin, stranger.uid, draft)).toBe('403 impersonating');
+    expect(await as('saveDraft', target, target.uid, draft)).toBe('403 impersonating');
+    expect(await as('markNotificationsRead', admin, target.uid, { userId: target.uid })).toBe('403 impersonating');
     const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
     expect(visit?.get('commands')).toEqual(['saveDraft']);
     expect((await logged(admin, 'impersonation-command')).at(-1)).toMatchObject({
@@ -178,7 +178,7 @@ describe('impersonation', () => {
     expect((await logged(admin, 'impersonation-refused')).length).toBeGreaterThan(1);
     // The same key for somebody else is another command.
     await call('endImpersonation', admin, {});
-    expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 acting');
+    expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 impersonating');
   });
 
   test('a reply is written for them, marked as sent by support; nobody marks their own', async () => {
@@ -187,7 +187,7 @@ describe('impersonation', () => {
     const { dealId } = await call('askQuestion', target, { listingId, text: 'Does it run by itself?' });
     const reply = { dealId, text: 'They mean the night jobs.' };
     expect(await refusal('replyAsSupport', target, reply)).toBe('403 forbidden');
-    expect(await as('replyAsSupport', admin, target.uid, reply)).toBe('403 acting');
+    expect(await as('replyAsSupport', admin, target.uid, reply)).toBe('403 impersonating');
     await call('startImpersonation', admin, { uid: target.uid, reason });
     expect(await as('replyAsSupport', admin, target.uid, { ...reply, text: '' })).toBe('400 invalid-input');
     expect(await as('replyAsSupport', admin, target.uid, { ...reply, dealId: `${newId()}_x` })).toBe('404 not-found');
@@ -210,7 +210,8 @@ describe('impersonation', () => {
       return who !== 'public' && !impersonable && API_PATHS[name][0] === 'POST';
     });
     expect(closed.length).toBeGreaterThan(60);
-    for (const name of closed) expect([name, await as(name, admin, target.uid, {})]).toEqual([name, '403 acting']);
+    for (const name of closed)
+      expect([name, await as(name, admin, target.uid, {})]).toEqual([name, '403 impersonating']);
     await call('endImpersonation', admin, {});
   });
 
@@ -220,9 +221,9 @@ describe('impersonation', () => {
     const read = () => as('getNotifications', third, target.uid, { userId: target.uid });
     expect(await read()).toMatchObject({ success: true });
     await call('setAdmin', admin, { uid: third.uid, admin: false, reason: 'A try.' });
-    expect(await read()).toBe('403 acting');
+    expect(await read()).toBe('403 impersonating');
     await call('setAdmin', admin, { uid: third.uid, admin: true, reason: 'A try.' });
     await refs.impersonation(third.uid).update({ endsAt: new Date(Date.now() - 1000) });
-    expect(await read()).toBe('403 acting');
+    expect(await read()).toBe('403 impersonating');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
-import { newMatter } from '../../src/domain/case/case.ts';
+import { newCase } from '../../src/domain/case/case.ts';
 import { call, refusal } from '../support/api.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
@@ -80,7 +80,7 @@ describe('the check', () => {
       Array.from({ length: MANY }, async () => {
         const id = `audited-${newId()}`;
         const about = { dealId: null, listingId: null, invoiceId: null, uid: null, report: null, reason: 'x' };
-        await refs.flag(id).set({ id, kind: 'report', ...about, ...newMatter(new Date()) });
+        await refs.flag(id).set({ id, kind: 'report', ...about, ...newCase(new Date()) });
         return id;
       }),
     );
@@ -88,7 +88,7 @@ describe('the check', () => {
     const left = flags.map((id, i) => ({ id, i }));
     const work = async () => {
       for (let next = left.pop(); next; next = left.pop())
-        await call('assignMatter', admin(next.i), { kind: 'flag', id: next.id, mine: true });
+        await call('assignCase', admin(next.i), { kind: 'flag', id: next.id, mine: true });
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     await chained();
@@ -96,7 +96,7 @@ describe('the check', () => {
     expect([problems, upTo - before, waiting]).toEqual([[], MANY, 0]);
     const places = (await entries()).flatMap(({ n }) => n ?? []);
     expect(places).toEqual(Array.from({ length: upTo }, (_, i) => i + 1));
-    // Open matters of nobody’s would be in the way of other tests.
+    // Open cases of nobody’s would be in the way of other tests.
     await Promise.all(flags.map((id) => refs.flag(id).delete()));
   });
 });

@@ -125,7 +125,7 @@ describe('reports', () => {
         state: 'open',
       });
       if (kind !== 'message') continue;
-      await call('resolveMatter', admin, { kind: 'flag', id, outcome: 'They were warned.' });
+      await call('resolveCase', admin, { kind: 'flag', id, outcome: 'They were warned.' });
       await notified(buyer, /Your report was looked at/);
     }
   });

@@ -43,7 +43,7 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
   Analytics: { row: '.figure-total' },
   Users: { row: 'main tbody tr', query: liveQueries.usersBy(null, 'newest', ROWS) },
   Invoices: { row: 'main tbody tr', query: liveQueries.invoicesBy(null, 'newest', ROWS) },
-  Flags: { row: 'main article', query: liveQueries.mattersIn('flag', 'open', 'oldest', ROWS) },
+  Flags: { row: 'main article', query: liveQueries.casesIn('flag', 'open', 'oldest', ROWS) },
   Offers: { row: 'main tbody tr', query: liveQueries.offersBy(null, 'newest', ROWS) },
   // Nothing is listed until somebody is looked for.
   Impersonation: {

@@ -67,7 +67,7 @@ describe('queries', () => {
     usersBy: ADMINS,
     invoicesBy: ADMINS,
     offersBy: ADMINS,
-    mattersIn: ADMINS,
+    casesIn: ADMINS,
     reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
   };
   /** Fields that a list rule looks at: without them a query is refused, except to admins. */

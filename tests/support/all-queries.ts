@@ -1,5 +1,5 @@
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
-import { MATTER_KINDS } from '../../src/domain/case/case.ts';
+import { CASE_KINDS } from '../../src/domain/case/case.ts';
 import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../src/domain/queries/query.ts';
 
@@ -85,7 +85,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   usersBy: [null, 'newest', 50],
   invoicesBy: [['state', '==', 'open'], 'newest', 50],
   offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
-  mattersIn: ['flag', 'open', 'oldest', 50],
+  casesIn: ['flag', 'open', 'oldest', 50],
 });
 
 function called<T extends Record<string, (...of: never[]) => Query>>(
@@ -118,7 +118,7 @@ const adminQueries = (): [name: string, query: Query][] => {
 
 const listsByOrder = (): [name: string, query: Query][] => [
   ...AGE_SORTS.flatMap((sort) =>
-    MATTER_KINDS.map((kind): [string, Query] => ['mattersIn', liveQueries.mattersIn(kind, 'open', sort, 50)]),
+    CASE_KINDS.map((kind): [string, Query] => ['casesIn', liveQueries.casesIn(kind, 'open', sort, 50)]),
   ),
   ...AGE_SORTS.flatMap((sort) =>
     (

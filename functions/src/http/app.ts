@@ -15,11 +15,11 @@ import { listingPage, searchPage } from '../features/listings/listing-page.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
-import { actAs } from './act-as.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import { anonymousId } from './caller-id.ts';
 import type { CommandContext, PublicContext, UserContext } from './context.ts';
+import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
@@ -108,7 +108,7 @@ async function contextFor(
 ): Promise<PublicContext | UserContext | CommandContext> {
   if (endpoint.who === 'public') return base;
   const signedIn = await authenticate(base.header('authorization'));
-  const caller = await actAs(base, endpoint, signedIn);
+  const caller = await effectiveCaller(base, endpoint, signedIn);
   const { user } = caller;
   if (endpoint.who === 'admin' && !(user && isAdmin(user))) throw new AppError('admin-required');
   if (!endpoint.command) return { ...base, ...caller };

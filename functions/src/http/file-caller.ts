@@ -3,8 +3,8 @@ import type { User } from '../../../src/domain/account/user.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { currentTime } from '../data/current-time.ts';
 import { refs } from '../data/refs.ts';
-import { actAs } from './act-as.ts';
 import { authenticate } from './authenticate.ts';
+import { effectiveCaller } from './effective-caller.ts';
 import { sessionCaller } from './session-caller.ts';
 
 interface FileCaller {
@@ -25,7 +25,7 @@ export async function fileCaller(c: Context, endpoint: string): Promise<FileCall
   const bearer = header('authorization');
   if (bearer) {
     const caller = await authenticate(bearer);
-    const { uid, realUid, user } = await actAs(
+    const { uid, realUid, user } = await effectiveCaller(
       { endpoint, now, header },
       { impersonable: true, command: false },
       caller,

@@ -25,8 +25,8 @@ import { claimListing } from '../features/admin/claim-listing.ts';
 import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
 import { deleteOnRequest } from '../features/admin/delete-on-request.ts';
-import { getLedger } from '../features/admin/get-ledger.ts';
 import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
+import { getLedger } from '../features/admin/get-ledger.ts';
 import { getOperations, retryOperation } from '../features/admin/provider-operations.ts';
 import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
 import { adminSearch } from '../features/admin/search/admin-search.ts';
@@ -36,8 +36,8 @@ import { writeNote } from '../features/admin/write-note.ts';
 import { checkAuditLog } from '../features/audit/check-audit-log.ts';
 import { bugReport } from '../features/cases/bug-report.ts';
 import { contactSupport } from '../features/cases/contact-support.ts';
-import { assignMatter, reopenMatter, resolveMatter } from '../features/cases/decide-case.ts';
-import { replyToMatter } from '../features/cases/reply-to-case.ts';
+import { assignCase, reopenCase, resolveCase } from '../features/cases/decide-case.ts';
+import { replyToCase } from '../features/cases/reply-to-case.ts';
 import { report } from '../features/cases/report.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
@@ -171,10 +171,10 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   claimListing,
   checkAuditLog,
   decideSubmission,
-  assignMatter,
-  resolveMatter,
-  reopenMatter,
-  replyToMatter,
+  assignCase,
+  resolveCase,
+  reopenCase,
+  replyToCase,
   setAdmin,
   setPremium,
   analytics,

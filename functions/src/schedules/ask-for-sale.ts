@@ -2,7 +2,7 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { tellOwner } from '../records/listing/notify-owner.ts';
+import { notifyOwner } from '../records/listing/notify-owner.ts';
 import { prepareListingMove } from '../records/listing/write-listing.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Due } from './run-due.ts';
@@ -24,7 +24,7 @@ export const askForSale: Due = (now) => {
       title: `${listing.title}: still for sale?`,
       message: 'Say yes within a week, or it is paused.',
     };
-    tellOwner(tx, listing, { about: 'for-sale', ...question }, now);
+    notifyOwner(tx, listing, { about: 'for-sale', ...question }, now);
     return true;
   });
 };
@@ -39,7 +39,7 @@ export const pauseUnconfirmed: Due = (now) => {
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
     pause({ askedAt: null });
     const message = 'Nobody said that it is still for sale. Resume it any time.';
-    tellOwner(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
+    notifyOwner(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
     return true;
   });
 };

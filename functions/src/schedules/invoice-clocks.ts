@@ -9,7 +9,7 @@ import { serverQueries } from '../data/server-queries.ts';
 import { raiseFlag } from '../records/case/raise-flag.ts';
 import { dealEvent, saveDeal } from '../records/deal/deal-tx.ts';
 import { applyMoneyStep } from '../records/invoice/apply-money-step.ts';
-import { tellPayer } from '../records/invoice/notify-payer.ts';
+import { notifyPayer } from '../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../records/invoice/save-invoice.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { Due } from './run-due.ts';
@@ -44,7 +44,7 @@ const move =
   async (tx, of) => {
     saveInvoice(tx, movePart(of.invoice, of.clock.partId, event, 'system', of.now).invoice);
     // Handoff's fee is between it and the seller; the deal's other side never hears of it.
-    if (of.invoice.kind === 'fee') tellPayer(tx, of.invoice, 'fee-overdue', of.now);
+    if (of.invoice.kind === 'fee') notifyPayer(tx, of.invoice, 'fee-overdue', of.now);
     else saveDeal(tx, of.deal, of.now, dealEvent(kind, 'system', { amount: amountOf(of) }));
     return true;
   };

@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
 import { createOnce } from '../data/create-once.ts';
 import { refs } from '../data/refs.ts';
-import { keepDealFigures } from '../features/stats/count-deal-figures.ts';
+import { countDealFigures } from '../features/stats/count-deal-figures.ts';
 import { requiredParams } from './required-params.ts';
 
 /** Counts what happened to a deal and tells the other side, or both. One notification an event and person. */
@@ -14,7 +14,7 @@ export const onDealEventCreated = onDocumentCreated(
     const [deal, event] = await Promise.all([refs.deal(dealId).get(), refs.dealEvent(dealId, eventId).get()]);
     const [facts, what] = [deal.data(), event.data()];
     if (!facts || !what) return;
-    await keepDealFigures(facts);
+    await countDealFigures(facts);
     await Promise.all(
       dealNotifications(facts, what).map(({ uid, ...text }) =>
         createOnce(refs.notification(uid, eventId), { ...text, id: eventId, createdAt: what.at, readAt: null }),

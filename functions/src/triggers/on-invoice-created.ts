@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/refs.ts';
-import { keepFigures } from '../records/stats/count-figures.ts';
+import { countFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An invoice was issued: one for a fee is counted. */
@@ -10,6 +10,6 @@ export const onInvoiceCreated = onDocumentCreated(
   async ({ params }) => {
     const invoice = (await refs.invoice(requiredParams(params, 'invoiceId').invoiceId).get()).data();
     if (invoice?.kind !== 'fee') return;
-    await keepFigures([{ name: `fee-${invoice.id}`, at: invoice.issuedAt, figures: { fees: invoice.amount } }]);
+    await countFigures([{ name: `fee-${invoice.id}`, at: invoice.issuedAt, figures: { fees: invoice.amount } }]);
   },
 );

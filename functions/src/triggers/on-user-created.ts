@@ -2,7 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/refs.ts';
 import { copyProviderPicture } from '../features/accounts/profile/copy-provider-picture.ts';
-import { keepFigures } from '../records/stats/count-figures.ts';
+import { countFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An account has begun: it is counted, and gets the picture its owner has at Google. */
@@ -11,7 +11,7 @@ export const onUserCreated = onDocumentCreated(
   async ({ params }) => {
     const { uid } = requiredParams(params, 'uid');
     const user = (await refs.user(uid).get()).data();
-    if (user) await keepFigures([{ name: `sign-up-${uid}`, at: user.createdAt, figures: { signUps: 1 } }]);
+    if (user) await countFigures([{ name: `sign-up-${uid}`, at: user.createdAt, figures: { signUps: 1 } }]);
     await copyProviderPicture(uid);
   },
 );

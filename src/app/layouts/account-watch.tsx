@@ -1,7 +1,7 @@
 import '../styles/mantine-signed-in.ts';
 import { useEffect } from 'react';
-import { ActingBar } from '../../features/accounts/components/acting-bar.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
+import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 
@@ -11,7 +11,7 @@ export default function AccountWatch({ onDeactivated }: { onDeactivated: () => v
     <FirebaseProvider>
       <SessionProvider>
         <Watch onDeactivated={onDeactivated} />
-        <ActingBar />
+        <ImpersonationBar />
       </SessionProvider>
     </FirebaseProvider>
   );

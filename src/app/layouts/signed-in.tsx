@@ -4,10 +4,10 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { urls } from '../../components/urls.ts';
-import { ActingBar } from '../../features/accounts/components/acting-bar.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
-import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';
-import { SessionProvider, useActing, useSession } from '../../features/accounts/data/use-session.tsx';
+import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
+import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
+import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
@@ -18,7 +18,7 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
   <FirebaseProvider>
     <SessionProvider>
       {children}
-      <ActingBar />
+      <ImpersonationBar />
     </SessionProvider>
   </FirebaseProvider>
 );
@@ -64,8 +64,8 @@ export const RequireUser = () => (
   </Providers>
 );
 function OwnOnly() {
-  const acting = useActing();
-  return acting ? <NotWhileActing name={acting.targetName} /> : <Outlet />;
+  const impersonation = useImpersonating();
+  return impersonation ? <NotWhileImpersonating name={impersonation.targetName} /> : <Outlet />;
 }
 
 export const DashboardLayout = () => (

@@ -1,9 +1,9 @@
 import { Membership } from '../../features/accounts/components/membership.tsx';
-import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';
-import { useActing, useMe } from '../../features/accounts/data/use-session.tsx';
+import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
+import { useImpersonating, useMe } from '../../features/accounts/data/use-session.tsx';
 
 export function Component() {
   const me = useMe();
-  const acting = useActing();
-  return acting ? <NotWhileActing name={acting.targetName} /> : <Membership me={me} />;
+  const impersonation = useImpersonating();
+  return impersonation ? <NotWhileImpersonating name={impersonation.targetName} /> : <Membership me={me} />;
 }

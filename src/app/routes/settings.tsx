@@ -3,11 +3,11 @@ import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { urls } from '../../components/urls.ts';
 import type { User } from '../../domain/account/user.ts';
-import { NotWhileActing } from '../../features/accounts/components/not-while-acting.tsx';
+import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
 import { AccountSettings } from '../../features/accounts/components/settings/account-settings.tsx';
 import { PrivacySettings } from '../../features/accounts/components/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../../features/accounts/components/settings/profile-settings.tsx';
-import { useActing, useMe } from '../../features/accounts/data/use-session.tsx';
+import { useImpersonating, useMe } from '../../features/accounts/data/use-session.tsx';
 import { Payouts } from '../../features/invoices/components/payouts.tsx';
 
 const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode }> = {
@@ -21,10 +21,10 @@ const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode 
 
 export function Component() {
   const me = useMe();
-  const acting = useActing();
+  const impersonation = useImpersonating();
   const asked = useSearchParams()[0].get('tab') ?? 'profile';
   const tab = asked in TABS ? asked : 'profile';
-  if (acting) return <NotWhileActing name={acting.targetName} />;
+  if (impersonation) return <NotWhileImpersonating name={impersonation.targetName} />;
   return (
     <>
       <h1 style={{ marginBottom: 20 }}>Settings</h1>

@@ -18,7 +18,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The seven pages of the admin area (specification section 2), with what waits on two of them. */
 export function AdminNav() {
-  const { listings, matters } = useOpenWork();
+  const { listings, cases } = useOpenWork();
   return (
     <>
       <Suspense fallback={null}>
@@ -45,7 +45,7 @@ export function AdminNav() {
         <NavLink to="/admin/flags">
           <IconFlag {...icon} />
           Flags
-          {matters > 0 && <span className="count hot">{matters}</span>}
+          {cases > 0 && <span className="count hot">{cases}</span>}
         </NavLink>
         <NavLink to="/admin/offers">
           <IconArrowsRightLeft {...icon} />

@@ -17,7 +17,7 @@ export const impersonationSchema = z.object({
 });
 export type Impersonation = z.infer<typeof impersonationSchema>;
 
-export const isActing = (impersonation: Pick<Impersonation, 'endedAt' | 'endsAt'>, now: Date): boolean =>
+export const isImpersonationOpen = (impersonation: Pick<Impersonation, 'endedAt' | 'endsAt'>, now: Date): boolean =>
   impersonation.endedAt === null && now < impersonation.endsAt;
 
 /** `users/{uid}/supportVisits/{id}`: that support acted for one, why, how long, and what was changed. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { MATTER_KINDS } from '../case/case.ts';
+import { CASE_KINDS } from '../case/case.ts';
 
 /** What can be looked for; the palette looks for the first four at once. */
-const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...MATTER_KINDS] as const;
+const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Of one kind at most so many are found: each is read twice, once to find it and once to follow it. */

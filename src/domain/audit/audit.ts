@@ -26,10 +26,10 @@ export const AUDIT_ACTIONS = {
   'document-checked': 'checked a document',
   'document-unchecked': 'took the check of a document back',
   'document-opened': 'opened a private file',
-  'matter-assign': 'took a matter on, or gave it back',
-  'matter-resolve': 'closed a matter',
-  'matter-reopen': 'reopened a matter',
-  'matter-reply': 'answered whoever sent a matter',
+  'case-assign': 'took a case on, or gave it back',
+  'case-resolve': 'closed a case',
+  'case-reopen': 'reopened a case',
+  'case-reply': 'answered whoever sent a case',
   'dispute-decide': 'decided a dispute',
   'outside-payment': 'decided about a payment elsewhere',
   'part-default': 'marked a part as defaulted',
@@ -48,7 +48,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** What an entry can be about; each is found by `kind:id`. */
-export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'matter';
+export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'case';
 export const touched = (kind: TouchedKind, id: string): string => `${kind}:${id}`;
 
 /**

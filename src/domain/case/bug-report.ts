@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matterShape } from './case.ts';
+import { caseShape } from './case.ts';
 
 /** Specification section 5: trimmed, not empty; the ten characters of the hint are not enforced. */
 export const BUG_EMPTY = 'Please describe the bug';
@@ -17,6 +17,6 @@ export const keptBugReportSchema = z.object({
   /** The page's address, as the browser tells it. */
   page: z.string().nullable(),
   browser: z.string(),
-  ...matterShape,
+  ...caseShape,
 });
 export type BugReport = z.infer<typeof keptBugReportSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matterShape } from './case.ts';
+import { caseShape } from './case.ts';
 import { reportSchema } from './report.ts';
 
 const FLAG_KINDS = [
@@ -15,7 +15,7 @@ const FLAG_KINDS = [
   'report',
 ] as const;
 
-/** `flags/{id}`: something an administrator should look at. One id for one matter, however often seen. */
+/** `flags/{id}`: something an administrator should look at. One id for one case, however often seen. */
 export const flagSchema = z.object({
   id: z.string(),
   kind: z.enum(FLAG_KINDS),
@@ -26,7 +26,7 @@ export const flagSchema = z.object({
   reason: z.string(),
   /** Where somebody reported it: what, and who hears the outcome. */
   report: reportSchema.nullable().default(null),
-  ...matterShape,
+  ...caseShape,
 });
 export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
   dispute: 'Dispute',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matterShape } from './case.ts';
+import { caseShape } from './case.ts';
 
 const MOST = 5000;
 
@@ -16,6 +16,6 @@ export const supportRequestSchema = z.object({
   email: z.string(),
   message: z.string(),
   browser: z.string(),
-  ...matterShape,
+  ...caseShape,
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;

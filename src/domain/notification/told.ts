@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../account/states.ts';
-import type { MatterEvent } from '../case/states.ts';
+import type { CaseEvent } from '../case/states.ts';
 import type { DealEventKind } from '../deal/events.ts';
 import type { AccessEvent, StageEvent } from '../deal/states.ts';
 import type { DisputeEvent } from '../dispute/states.ts';
@@ -114,7 +114,7 @@ const dispute: Record<DisputeEvent, Told> = {
   'close-statements': silent('both knew the date; the decision is told'),
   decide: deal('ruled'),
 };
-const matter: Record<MatterEvent, Told> = {
+const case_: Record<CaseEvent, Told> = {
   resolve: { by: 'outcome of a report' },
   reopen: silent('somebody looks again; what comes of it is told'),
 };
@@ -135,7 +135,7 @@ export const TOLD: Record<string, Record<string, Told>> = {
   sellerOnboarding: onboarding,
   buyerOnboarding: onboarding,
   dispute,
-  matter,
+  case: case_,
   mail,
   review,
 };

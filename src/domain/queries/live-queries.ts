@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/audit.ts';
-import type { MatterKind } from '../case/case.ts';
-import type { MatterState } from '../case/states.ts';
+import type { CaseKind } from '../case/case.ts';
+import type { CaseState } from '../case/states.ts';
 import { paths } from '../collections.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
@@ -26,7 +26,7 @@ const OFFER_ORDERS: Record<MoneySort, Order> = {
   largest: ['offer.price', 'desc'],
   smallest: ['offer.price', 'asc'],
 };
-const MATTERS: Record<MatterKind, string> = {
+const CASES: Record<CaseKind, string> = {
   flag: paths.flags(),
   'bug-report': paths.bugReports(),
   'support-request': paths.supportRequests(),
@@ -125,8 +125,8 @@ export const liveQueries = {
     limit,
   }),
   /** For administrators: flags, bug reports or questions, as they stand, by when they came. */
-  mattersIn: (kind: MatterKind, state: MatterState, sort: AgeSort, limit: number) => ({
-    from: MATTERS[kind],
+  casesIn: (kind: CaseKind, state: CaseState, sort: AgeSort, limit: number) => ({
+    from: CASES[kind],
     where: [['state', '==', state]],
     orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
     limit,

@@ -1,7 +1,7 @@
 import type { ApiInput, ApiOutput, Wire } from '../../domain/api.ts';
 import { API_PATHS, type ApiName } from '../../domain/api-paths.ts';
 import { AppError } from '../../domain/errors.ts';
-import { acting } from '../session/impersonated.ts';
+import { impersonatedUid } from '../session/impersonated-uid.ts';
 import { request } from './read-api.ts';
 
 type TokenSource = () => Promise<string | null>;
@@ -30,7 +30,7 @@ const OWN: readonly ApiName[] = [
 /** Who is calling, as headers say it: nobody, oneself, or support for somebody else. */
 export async function authorized(mayAct = true): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
   const token = await tokenSource();
-  const as = mayAct ? acting.get() : null;
+  const as = mayAct ? impersonatedUid.get() : null;
   return { ...(token && { Authorization: `Bearer ${token}` }), ...(as && { 'X-Act-As': as }) };
 }
 

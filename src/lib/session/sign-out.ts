@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { auth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { deviceSession, forgetDevice } from './device-session.ts';
-import { acting } from './impersonated.ts';
+import { impersonatedUid } from './impersonated-uid.ts';
 import { sessionFlag } from './session-flag.ts';
 
 const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
@@ -49,8 +49,8 @@ async function endSession(): Promise<boolean> {
   leaving = true;
   const sessionId = deviceSession(auth.currentUser?.uid);
   // Whoever looks as somebody looks no more, in no tab.
-  if (acting.get()) await callApi('endImpersonation', {}).catch(() => {});
-  acting.set(null);
+  if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
+  impersonatedUid.set(null);
   const cleared = await callApi('clearSession', { sessionId }).then(
     () => true,
     () => false,

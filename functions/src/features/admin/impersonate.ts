@@ -1,4 +1,4 @@
-import { IMPERSONATION_MINUTES, isActing } from '../../../../src/domain/account/impersonation.ts';
+import { IMPERSONATION_MINUTES, isImpersonationOpen } from '../../../../src/domain/account/impersonation.ts';
 import { isAdmin, shownName } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { newId, refs } from '../../data/refs.ts';
@@ -47,7 +47,7 @@ export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
 /** Reads what is open; the answered function closes it, and tells for whom it was. */
 async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
   const open = await tx.find(refs.impersonation(adminUid));
-  if (!open || !isActing(open, now)) return () => null;
+  if (!open || !isImpersonationOpen(open, now)) return () => null;
   return () => {
     tx.set(refs.impersonation(adminUid), { ...open, endedAt: now });
     tx.raw.update(refs.supportVisit(open.targetUid, open.visitId), { endedAt: now });

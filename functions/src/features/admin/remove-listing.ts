@@ -7,7 +7,7 @@ import { audit } from '../../records/audit/audit.ts';
 import { raiseFlag } from '../../records/case/raise-flag.ts';
 import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
 import { loadDealParts, prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
-import { tellOwner } from '../../records/listing/notify-owner.ts';
+import { notifyOwner } from '../../records/listing/notify-owner.ts';
 import { prepareListingMove } from '../../records/listing/write-listing.ts';
 
 /**
@@ -25,7 +25,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
         : null;
     if (accepted?.purchase?.paidAt) {
       audit(tx, ctx, 'listing-remove', { listingId, reason });
-      tellOwner(tx, listing, removal, ctx.now);
+      notifyOwner(tx, listing, removal, ctx.now);
       tx.set(refs.listing(listingId), { ...listing, hidden: 'removed' });
       raiseFlag(
         tx,
@@ -55,7 +55,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     audit(tx, ctx, 'listing-remove', { listingId, reason });
     off?.write();
     write({ acceptedDealId: null, removedReason: reason });
-    tellOwner(tx, listing, removal, ctx.now);
+    notifyOwner(tx, listing, removal, ctx.now);
     return { success: true as const };
   });
 
@@ -70,13 +70,13 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId }) =>
     if (hidden) {
       audit(tx, ctx, 'listing-restore', { listingId });
       tx.set(refs.listing(listingId), { ...listing, hidden: null });
-      tellOwner(tx, listing, restoration, ctx.now);
+      notifyOwner(tx, listing, restoration, ctx.now);
       return { success: true as const };
     }
     const write = await prepareListingMove(tx, { listing, event: 'restore', actor: 'admin', now: ctx.now });
     audit(tx, ctx, 'listing-restore', { listingId });
     write({ removedReason: null });
-    tellOwner(tx, listing, restoration, ctx.now);
+    notifyOwner(tx, listing, restoration, ctx.now);
     return { success: true as const };
   });
 

@@ -1,5 +1,5 @@
 import type { BugReport } from '../../../../src/domain/case/bug-report.ts';
-import { newMatter } from '../../../../src/domain/case/case.ts';
+import { newCase } from '../../../../src/domain/case/case.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
 import { newId } from '../../data/refs.ts';
@@ -14,7 +14,7 @@ export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) =
     description: bugDescription,
     page: ctx.header('referer') ?? null,
     browser: deviceName(ctx.header('user-agent')),
-    ...newMatter(ctx.now),
+    ...newCase(ctx.now),
   };
   await db().doc(paths.bugReport(report.id)).create(report);
   return { success: true };

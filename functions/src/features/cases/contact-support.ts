@@ -1,4 +1,4 @@
-import { newMatter } from '../../../../src/domain/case/case.ts';
+import { newCase } from '../../../../src/domain/case/case.ts';
 import type { SupportRequest } from '../../../../src/domain/case/support-request.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { newMail } from '../../../../src/domain/mail/mail.ts';
@@ -18,7 +18,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   if (company) return { success: true };
   const id = newId();
   const browser = deviceName(ctx.header('user-agent'));
-  const request: SupportRequest = { id, email, message, browser, ...newMatter(ctx.now) };
+  const request: SupportRequest = { id, email, message, browser, ...newCase(ctx.now) };
   const to = process.env.SUPPORT_EMAIL;
   const letter = {
     subject: `Support: ${email}`,

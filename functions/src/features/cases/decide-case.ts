@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../../src/domain/audit/audit.ts';
-import type { MatterKind } from '../../../../src/domain/case/case.ts';
-import { type MatterEvent, type MatterState, matterMachine } from '../../../../src/domain/case/states.ts';
+import type { CaseKind } from '../../../../src/domain/case/case.ts';
+import { type CaseEvent, type CaseState, caseMachine } from '../../../../src/domain/case/states.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { db } from '../../data/firebase.ts';
@@ -10,20 +10,20 @@ import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { notify } from '../../records/notification/notify.ts';
 
-/** Where each kind of matter lies. */
-export const MATTER_PATHS: Record<MatterKind, (id: string) => string> = {
+/** Where each kind of case lies. */
+export const CASE_PATHS: Record<CaseKind, (id: string) => string> = {
   flag: paths.flag,
   'bug-report': paths.bugReport,
   'support-request': paths.supportRequest,
 };
 
-/** Takes a matter on, or gives it back: others see who has it. */
-export const assignMatter: Handler<'assignMatter'> = (ctx, { kind, id, mine }) =>
-  change(ctx, kind, id, 'matter-assign', async () => ({ assigneeId: mine ? ctx.uid : null }));
+/** Takes a case on, or gives it back: others see who has it. */
+export const assignCase: Handler<'assignCase'> = (ctx, { kind, id, mine }) =>
+  change(ctx, kind, id, 'case-assign', async () => ({ assigneeId: mine ? ctx.uid : null }));
 
-/** Closes a matter with what came of it, in words; whoever reported something is told. */
-export const resolveMatter: Handler<'resolveMatter'> = (ctx, { kind, id, outcome }) =>
-  change(ctx, kind, id, 'matter-resolve', async (tx, { state, uid, reporterId }) => {
+/** Closes a case with what came of it, in words; whoever reported something is told. */
+export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) =>
+  change(ctx, kind, id, 'case-resolve', async (tx, { state, uid, reporterId }) => {
     const next = move(state, 'resolve');
     const hears = kind === 'bug-report' ? uid : reporterId;
     if (hears) {
@@ -39,19 +39,19 @@ export const resolveMatter: Handler<'resolveMatter'> = (ctx, { kind, id, outcome
     return { state: next, outcome, closedAt: ctx.now };
   });
 
-export const reopenMatter: Handler<'reopenMatter'> = (ctx, { kind, id }) =>
-  change(ctx, kind, id, 'matter-reopen', async (_tx, { state }) => ({ state: move(state, 'reopen'), closedAt: null }));
+export const reopenCase: Handler<'reopenCase'> = (ctx, { kind, id }) =>
+  change(ctx, kind, id, 'case-reopen', async (_tx, { state }) => ({ state: move(state, 'reopen'), closedAt: null }));
 
-const move = (state: MatterState, event: MatterEvent): MatterState => matterMachine.require(state, event, 'admin');
+const move = (state: CaseState, event: CaseEvent): CaseState => caseMachine.require(state, event, 'admin');
 
 type Change = (
   tx: Tx,
-  matter: { state: MatterState; uid: string | null; reporterId: string | null },
+  item: { state: CaseState; uid: string | null; reporterId: string | null },
 ) => Promise<Record<string, unknown>>;
 
-function change(ctx: CommandContext, kind: MatterKind, id: string, action: AuditAction, decide: Change) {
+function change(ctx: CommandContext, kind: CaseKind, id: string, action: AuditAction, decide: Change) {
   return runCommand(ctx, async (tx) => {
-    const ref = db().doc(MATTER_PATHS[kind](id));
+    const ref = db().doc(CASE_PATHS[kind](id));
     const found = await tx.raw.get(ref);
     if (!found.exists) throw new AppError('not-found');
     const patch = await decide(tx, {
@@ -60,7 +60,7 @@ function change(ctx: CommandContext, kind: MatterKind, id: string, action: Audit
       reporterId: found.get('report.reporterId') ?? null,
     });
     tx.raw.update(ref, patch);
-    audit(tx, ctx, action, { matter: kind, matterId: id, ...('outcome' in patch && { outcome: patch.outcome }) });
+    audit(tx, ctx, action, { case: kind, caseId: id, ...('outcome' in patch && { outcome: patch.outcome }) });
     return { success: true as const };
   });
 }

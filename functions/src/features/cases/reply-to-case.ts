@@ -1,5 +1,5 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
-import type { MatterKind, MatterReply } from '../../../../src/domain/case/case.ts';
+import type { CaseKind, CaseReply } from '../../../../src/domain/case/case.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { newMail } from '../../../../src/domain/mail/mail.ts';
 import { db } from '../../data/firebase.ts';
@@ -9,22 +9,22 @@ import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { letterMessage } from '../../records/mail/letter.ts';
 import { notify } from '../../records/notification/notify.ts';
-import { MATTER_PATHS } from './decide-case.ts';
+import { CASE_PATHS } from './decide-case.ts';
 
 /** What the answer is to, in the words of whoever asked. */
-const ABOUT: Record<MatterKind, string> = {
+const ABOUT: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
   flag: 'your report',
 };
 
 /**
- * Answers whoever sent a matter, which stays open: a question of the help page by mail, to the address it came
- * from; a report as a notification. A matter that nobody sent is `wrong-state`. Kept with the matter.
+ * Answers whoever sent a case, which stays open: a question of the help page by mail, to the address it came
+ * from; a report as a notification. A case that nobody sent is `wrong-state`. Kept with the case.
  */
-export const replyToMatter: Handler<'replyToMatter'> = (ctx, { kind, id, text }) =>
+export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {
-    const ref = db().doc(MATTER_PATHS[kind](id));
+    const ref = db().doc(CASE_PATHS[kind](id));
     const found = await tx.raw.get(ref);
     if (!found.exists) throw new AppError('not-found');
     const subject = `An answer to ${ABOUT[kind]}`;
@@ -46,8 +46,8 @@ export const replyToMatter: Handler<'replyToMatter'> = (ctx, { kind, id, text })
       const told = { id: `reply-${replyId}`, type: 'other', title: subject, message: text, actionUrl: null } as const;
       notify(tx, asker, told, ctx.now);
     }
-    const reply: MatterReply = { by: ctx.uid, at: ctx.now, text };
+    const reply: CaseReply = { by: ctx.uid, at: ctx.now, text };
     tx.raw.update(ref, { replies: [...(found.get('replies') ?? []), reply] });
-    audit(tx, ctx, 'matter-reply', { matter: kind, matterId: id, text });
+    audit(tx, ctx, 'case-reply', { case: kind, caseId: id, text });
     return { success: true as const };
   });

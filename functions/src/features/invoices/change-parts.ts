@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { dealEvent, requireNoHold, saveDeal } from '../../records/deal/deal-tx.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { tellPayer } from '../../records/invoice/notify-payer.ts';
+import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { dealBehind } from './deal-behind.ts';
 
@@ -61,7 +61,7 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
     saveInvoice(tx, next);
     if (invoice.kind === 'purchase') saveDeal(tx, deal, ctx.now, dealEvent('payment-voided', 'system'));
-    else tellPayer(tx, invoice, 'fee-voided', ctx.now);
+    else notifyPayer(tx, invoice, 'fee-voided', ctx.now);
     audit(tx, ctx, 'invoice-void', { invoiceId, reason });
     return { success: true as const };
   });

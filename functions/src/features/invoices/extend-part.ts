@@ -6,7 +6,7 @@ import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { dealEvent, requireNoHold, saveDeal } from '../../records/deal/deal-tx.ts';
-import { tellPayer } from '../../records/invoice/notify-payer.ts';
+import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { dealBehind } from './deal-behind.ts';
 
@@ -28,7 +28,7 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
       const notices = deal.notices.filter((notice) => notice !== `warn-payment-${invoiceId}`);
       const told = dealEvent('payment-extended', 'system', { amount, label: formatDate(dueAt) });
       saveDeal(tx, { ...deal, purchase, notices }, ctx.now, told);
-    } else tellPayer(tx, next, 'fee-extended', ctx.now);
+    } else notifyPayer(tx, next, 'fee-extended', ctx.now);
     audit(tx, ctx, 'part-extend', { invoiceId, partId, days, reason });
     return { success: true as const };
   });

@@ -11,7 +11,7 @@ import type { PaymentEvent } from '../../integrations/payments/payment-provider.
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
 import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
 import { applyMoneyStep, enterInLedger } from '../../records/invoice/apply-money-step.ts';
-import { tellPayer } from '../../records/invoice/notify-payer.ts';
+import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { waitingRow } from '../../records/outbox/outbox-row.ts';
 import type { EventOutcome } from './receive-event.ts';
@@ -34,7 +34,7 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
     if (event.status === 'failed') {
       if (deal && invoice.kind === 'purchase') {
         saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
-      } else tellPayer(tx, invoice, invoice.kind === 'fee' ? 'fee-failed' : 'membership-failed', now);
+      } else notifyPayer(tx, invoice, invoice.kind === 'fee' ? 'fee-failed' : 'membership-failed', now);
     }
     return 'recorded';
   }
@@ -51,7 +51,7 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   }
   if (invoice.kind === 'fee') {
     applyMoneyStep(tx, received, null, now);
-    tellPayer(tx, invoice, 'fee-paid', now);
+    notifyPayer(tx, invoice, 'fee-paid', now);
     return 'recorded';
   }
   const seller = await tx.get(refs.user(deal.sellerId));

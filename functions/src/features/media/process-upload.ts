@@ -8,7 +8,7 @@ import { transact } from '../../data/transact.ts';
 import { updateUser } from '../../records/account/update-user.ts';
 import { writeListing } from '../../records/listing/write-listing.ts';
 import { type MediaUser, publishPicture } from '../../records/picture/publish-picture.ts';
-import { judgeFile } from '../files/judge-file.ts';
+import { checkFile } from '../files/check-file.ts';
 
 const LISTING = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
 const DOCUMENT = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;
@@ -34,9 +34,9 @@ export async function processUpload(name: string): Promise<void> {
   if (person) await putOnProfile(person, await publish(name, { uid: person }));
   if (owner && of && documentId) {
     const listing = (await refs.listing(of).get()).data();
-    await judgeFile(name, listing?.sellerId === owner ? refs.document(of, documentId) : null);
+    await checkFile(name, listing?.sellerId === owner ? refs.document(of, documentId) : null);
   }
-  if (dealId && sender && fileId) await judgeFile(name, refs.sharedFile(dealId, fileId));
+  if (dealId && sender && fileId) await checkFile(name, refs.sharedFile(dealId, fileId));
 }
 
 async function publish(name: string, by: MediaUser): Promise<Result> {

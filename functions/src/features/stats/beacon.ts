@@ -6,7 +6,7 @@ import { anonymousId } from '../../http/caller-id.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
-import { keepVisit } from '../../records/stats/count-visit.ts';
+import { countVisit } from '../../records/stats/count-visit.ts';
 
 const LONGEST_AGENT = 300;
 
@@ -18,8 +18,8 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
   const agent = ctx.header('user-agent') ?? '';
   if (!agent || isbot(agent)) return { success: true };
   const visitor = [await anonymousId(ctx), agent.slice(0, LONGEST_AGENT)];
-  if (input.page === 'search') await keepVisit('searches', ctx.now, ...visitor);
-  else if (await isSeen(ctx, input.listingId)) await keepVisit('views', ctx.now, ...visitor, input.listingId);
+  if (input.page === 'search') await countVisit('searches', ctx.now, ...visitor);
+  else if (await isSeen(ctx, input.listingId)) await countVisit('views', ctx.now, ...visitor, input.listingId);
   return { success: true };
 };
 

@@ -1,12 +1,12 @@
 import { refs } from '../../data/refs.ts';
-import { keepFigures } from '../../records/stats/count-figures.ts';
+import { countFigures } from '../../records/stats/count-figures.ts';
 
 /** When a listing was first put up for sale, and what it was sold for, each once a listing. */
-export async function keepListingFigures(listingId: string): Promise<void> {
+export async function countListingFigures(listingId: string): Promise<void> {
   const listing = (await refs.listing(listingId).get()).data();
   if (!listing) return;
   const { firstListedAt, soldAt, soldFor } = listing;
-  await keepFigures([
+  await countFigures([
     ...(firstListedAt ? [{ name: `listed-${listingId}`, at: firstListedAt, figures: { listed: 1 } }] : []),
     ...(soldAt && soldFor ? [{ name: `sold-${listingId}`, at: soldAt, figures: { volume: soldFor } }] : []),
   ]);

@@ -9,7 +9,7 @@ import {
   stageFigures,
   totalOf,
 } from '../../../../src/domain/admin/stats.ts';
-import { MATTER_STATES } from '../../../../src/domain/case/states.ts';
+import { CASE_STATES } from '../../../../src/domain/case/states.ts';
 import { dealSchema } from '../../../../src/domain/deal/deal.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
 import { findRaw } from '../../data/find.ts';
@@ -66,9 +66,9 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
 /** What is counted by state, and the states that it can be in. */
 const COUNTED_STATES: Record<Counted, readonly string[]> = {
   listings: LISTING_STATES,
-  flags: MATTER_STATES,
-  bugReports: MATTER_STATES,
-  supportRequests: MATTER_STATES,
+  flags: CASE_STATES,
+  bugReports: CASE_STATES,
+  supportRequests: CASE_STATES,
 };
 
 /** How many of them are in each state; states without any are left out. */

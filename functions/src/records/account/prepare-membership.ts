@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
-import { tellPayer } from '../invoice/notify-payer.ts';
+import { notifyPayer } from '../invoice/notify-payer.ts';
 import { saveUser } from './save-user.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function prepareMembership(
   const user = await tx.get(refs.user(invoice.payer.uid ?? ''));
   return () => {
     saveUser(tx, { ...user, premium: what === 'paid' });
-    tellPayer(tx, invoice, `membership-${what}`, now);
+    notifyPayer(tx, invoice, `membership-${what}`, now);
   };
 }

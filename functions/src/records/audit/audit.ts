@@ -9,7 +9,7 @@ interface About {
   listingId?: string;
   dealId?: string;
   invoiceId?: string;
-  matterId?: string;
+  caseId?: string;
   [detail: string]: unknown;
 }
 interface Writer {
@@ -22,7 +22,7 @@ const KINDS: Record<string, TouchedKind> = {
   listingId: 'listing',
   dealId: 'deal',
   invoiceId: 'invoice',
-  matterId: 'matter',
+  caseId: 'case',
 };
 
 function entryOf({ realUid, now }: Writer, action: AuditAction, about: About): AuditEntry {

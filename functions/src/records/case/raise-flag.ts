@@ -1,4 +1,4 @@
-import { newMatter } from '../../../../src/domain/case/case.ts';
+import { newCase } from '../../../../src/domain/case/case.ts';
 import type { Flag } from '../../../../src/domain/case/flag.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../data/run-command.ts';
 type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
   Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'report'>>;
 
-/** Asks an administrator to look. The id says what about, so the same matter is one flag. */
+/** Asks an administrator to look. The id says what about, so the same case is one flag. */
 export function raiseFlag(tx: Tx, flag: NewFlag, now: Date): void {
   tx.set(refs.flag(flag.id), {
     dealId: null,
@@ -15,6 +15,6 @@ export function raiseFlag(tx: Tx, flag: NewFlag, now: Date): void {
     uid: null,
     report: null,
     ...flag,
-    ...newMatter(now),
+    ...newCase(now),
   });
 }

@@ -4,7 +4,7 @@ import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { HANDOFF } from './handoff-party.ts';
 import { nextInvoiceNumber } from './next-invoice-number.ts';
-import { tellPayer } from './notify-payer.ts';
+import { notifyPayer } from './notify-payer.ts';
 import { saveInvoice } from './save-invoice.ts';
 
 /**
@@ -39,6 +39,6 @@ export async function prepareFeeInvoice(
       releasedAt: paidAt,
     };
     saveInvoice(tx, invoice);
-    tellPayer(tx, invoice, state === 'settled' ? 'fee-taken' : 'fee-issued', now);
+    notifyPayer(tx, invoice, state === 'settled' ? 'fee-taken' : 'fee-issued', now);
   };
 }

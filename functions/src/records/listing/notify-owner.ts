@@ -4,7 +4,7 @@ import type { Tx } from '../../data/run-command.ts';
 import { notify } from '../notification/notify.ts';
 
 /** Tells a seller what happened to a listing. `about` and the time make the notification one. */
-export function tellOwner(
+export function notifyOwner(
   tx: Tx,
   listing: Listing,
   { about, title, message }: { about: string; title: string; message: string },

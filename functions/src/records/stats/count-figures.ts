@@ -15,7 +15,7 @@ export interface Fact {
  * Adds what facts are worth to the figures of their days, once a fact: its mark is created in the same batch, and
  * a batch whose mark exists changes nothing. Sums do not mind the order, so neither do these.
  */
-export async function keepFigures(facts: readonly Fact[]): Promise<void> {
+export async function countFigures(facts: readonly Fact[]): Promise<void> {
   if (!facts.length) return;
   const marks = await db().getAll(...facts.map(({ name }) => db().doc(paths.processed(`stats-${name}`))));
   for (const [i, { at, figures }] of facts.entries()) {

@@ -18,7 +18,7 @@ interface Change {
  * One less in the state that a document was in and one more in the one that it is in, once a change (by its
  * event's id, which other functions hear of as well). A document that was not there, or is gone, has no state.
  */
-export async function keepState(counted: Counted, eventId: string, change: Change | undefined): Promise<void> {
+export async function countState(counted: Counted, eventId: string, change: Change | undefined): Promise<void> {
   const [before, after] = [change?.before.get('state') ?? '', change?.after.get('state') ?? ''].map(String);
   if (before === after) return;
   const batch = db().batch();

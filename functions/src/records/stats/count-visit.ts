@@ -14,7 +14,7 @@ const KEPT_DAYS = 400;
  * Counts a visit (`visits/{id}`) once a visitor, period and thing visited. Who it was cannot be told from what
  * is kept: the id is a keyed hash of all of it. Answers whether it was the first.
  */
-export async function keepVisit(kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> {
+export async function countVisit(kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> {
   const id = createHmac('sha256', await secretKey('callers'))
     .update([kind, ...visit].join(' '))
     .digest('base64url');
@@ -25,13 +25,13 @@ export async function keepVisit(kind: DayFigure, at: Date, ...visit: string[]): 
 }
 
 /** Counts an account as active in the running day, week and month. */
-export async function keepActive(uid: string, at: Date): Promise<void> {
+export async function countActive(uid: string, at: Date): Promise<void> {
   const { month, from } = dayOf(at);
-  const isFirst = await keepVisit('activeByDay', at, from.toISOString(), uid);
+  const isFirst = await countVisit('activeByDay', at, from.toISOString(), uid);
   if (!isFirst) return;
   const monday = addDays(from, -((from.getUTCDay() + 6) % 7));
   await Promise.all([
-    keepVisit('activeByWeek', at, monday.toISOString(), uid),
-    keepVisit('activeByMonth', at, month, uid),
+    countVisit('activeByWeek', at, monday.toISOString(), uid),
+    countVisit('activeByMonth', at, month, uid),
   ]);
 }

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { type BugReport, keptBugReportSchema } from '../../../domain/case/bug-report.ts';
-import type { MatterKind } from '../../../domain/case/case.ts';
+import type { CaseKind } from '../../../domain/case/case.ts';
 import { FLAG_LABELS, type Flag, flagSchema } from '../../../domain/case/flag.ts';
-import { MATTER_STATES, type MatterState } from '../../../domain/case/states.ts';
+import { CASE_STATES, type CaseState } from '../../../domain/case/states.ts';
 import { type SupportRequest, supportRequestSchema } from '../../../domain/case/support-request.ts';
 import { AGE_SORTS, liveQueries } from '../../../domain/queries/live-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
-import { MatterCard } from '../../../features/admin/components/cases/case-card.tsx';
-import { Matters } from '../../../features/admin/components/cases/case-list.tsx';
+import { CaseCard } from '../../../features/admin/components/cases/case-card.tsx';
+import { CaseList } from '../../../features/admin/components/cases/case-list.tsx';
 import { FlagDetails } from '../../../features/admin/components/cases/flag-details.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
@@ -23,7 +23,7 @@ const TABS = {
   bugs: { label: 'Bug reports', find: 'Find a bug report', by: 'The reporter’s email, username or id' },
   support: { label: 'Support', find: 'Find a question', by: 'The beginning of the email it came from' },
 } as const;
-const STATE_LABELS: Record<MatterState, string> = { open: 'Open', resolved: 'Closed' };
+const STATE_LABELS: Record<CaseState, string> = { open: 'Open', resolved: 'Closed' };
 
 const idOf = ({ id }: { id: string }): string => id;
 const FLAG_ROWS: Rows<Flag> = { schema: flagSchema, idOf };
@@ -35,7 +35,7 @@ export function Component() {
   const [params] = useSearchParams();
   const asked = params.get('tab') ?? 'flags';
   const tab = (asked in TABS ? asked : 'flags') as keyof typeof TABS;
-  const state = MATTER_STATES.find((one) => one === params.get('state')) ?? 'open';
+  const state = CASE_STATES.find((one) => one === params.get('state')) ?? 'open';
   const sought = useSought();
   // What waits is looked at from its oldest; what is done, from its newest.
   const sort = useSort(AGE_SORTS, state === 'open' ? 'oldest' : 'newest');
@@ -55,7 +55,7 @@ export function Component() {
       {!sought && (
         <>
           <nav className="row" aria-label="How it stands" style={{ marginBottom: 16 }}>
-            {MATTER_STATES.map((one) => (
+            {CASE_STATES.map((one) => (
               <Link
                 key={one}
                 to={`?tab=${tab}&state=${one}`}
@@ -78,23 +78,23 @@ export function Component() {
 }
 
 interface Shown {
-  state: MatterState;
+  state: CaseState;
   sort: (typeof AGE_SORTS)[number];
 }
 
-const useMatters = <T,>(kind: MatterKind, rows: Rows<T>, { state, sort }: Shown): List<T> =>
-  useList(kind, liveQueries.mattersIn(kind, state, sort, ROWS), rows);
+const useCases = <T,>(kind: CaseKind, rows: Rows<T>, { state, sort }: Shown): List<T> =>
+  useList(kind, liveQueries.casesIn(kind, state, sort, ROWS), rows);
 
 function Flags(shown: Shown) {
   const me = useRealMe();
-  const list = useMatters('flag', FLAG_ROWS, shown);
+  const list = useCases('flag', FLAG_ROWS, shown);
   return (
-    <Matters what="flags" list={list} rows={FLAG_ROWS} words={({ kind, reason }) => `${FLAG_LABELS[kind]}: ${reason}`}>
+    <CaseList what="flags" list={list} rows={FLAG_ROWS} words={({ kind, reason }) => `${FLAG_LABELS[kind]}: ${reason}`}>
       {(flag) => (
-        <MatterCard
+        <CaseCard
           key={flag.id}
           kind="flag"
-          matter={flag}
+          item={flag}
           title={FLAG_LABELS[flag.kind]}
           me={me.uid}
           answering={flag.report ? 'They read it among their notifications. The report stays open.' : undefined}
@@ -105,22 +105,22 @@ function Flags(shown: Shown) {
           }
         >
           <FlagDetails flag={flag} />
-        </MatterCard>
+        </CaseCard>
       )}
-    </Matters>
+    </CaseList>
   );
 }
 
 function BugReports(shown: Shown) {
   const me = useRealMe();
-  const list = useMatters('bug-report', BUG_ROWS, shown);
+  const list = useCases('bug-report', BUG_ROWS, shown);
   return (
-    <Matters what="bug reports" list={list} rows={BUG_ROWS} words={({ description }) => description}>
+    <CaseList what="bug reports" list={list} rows={BUG_ROWS} words={({ description }) => description}>
       {(report) => (
-        <MatterCard
+        <CaseCard
           key={report.id}
           kind="bug-report"
-          matter={report}
+          item={report}
           title="Bug report"
           me={me.uid}
           answering="They read it among their notifications. The report stays open."
@@ -134,22 +134,22 @@ function BugReports(shown: Shown) {
               The account
             </Link>
           </p>
-        </MatterCard>
+        </CaseCard>
       )}
-    </Matters>
+    </CaseList>
   );
 }
 
 function SupportRequests(shown: Shown) {
   const me = useRealMe();
-  const list = useMatters('support-request', SUPPORT_ROWS, shown);
+  const list = useCases('support-request', SUPPORT_ROWS, shown);
   return (
-    <Matters what="questions" list={list} rows={SUPPORT_ROWS} words={({ email, message }) => `${email}: ${message}`}>
+    <CaseList what="questions" list={list} rows={SUPPORT_ROWS} words={({ email, message }) => `${email}: ${message}`}>
       {(request) => (
-        <MatterCard
+        <CaseCard
           key={request.id}
           kind="support-request"
-          matter={request}
+          item={request}
           title={request.email}
           me={me.uid}
           answering={`It goes by mail to ${request.email}. The question stays open.`}
@@ -159,8 +159,8 @@ function SupportRequests(shown: Shown) {
           <p className="muted small">
             {request.browser} · <a href={`mailto:${request.email}`}>Write from your own mail</a>
           </p>
-        </MatterCard>
+        </CaseCard>
       )}
-    </Matters>
+    </CaseList>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Impersonation, impersonationSchema, isActing } from '../../../domain/account/impersonation.ts';
+import { type Impersonation, impersonationSchema, isImpersonationOpen } from '../../../domain/account/impersonation.ts';
 import { isAdmin, type User } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
@@ -13,5 +13,5 @@ export function useImpersonation(me: User | null): Impersonation | null {
     const timer = setTimeout(() => setOver(data.visitId), Math.max(0, data.endsAt.getTime() - Date.now()));
     return () => clearTimeout(timer);
   }, [data]);
-  return data && data.visitId !== over && isActing(data, new Date()) ? data : null;
+  return data && data.visitId !== over && isImpersonationOpen(data, new Date()) ? data : null;
 }

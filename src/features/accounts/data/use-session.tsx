@@ -10,7 +10,7 @@ import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api/call-a
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
-import { acting } from '../../../lib/session/impersonated.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
 import { useImpersonation } from './use-impersonation.ts';
@@ -18,7 +18,7 @@ import { useImpersonation } from './use-impersonation.ts';
 type Session =
   | { status: 'loading' | 'signed-out' | 'deactivated' }
   /** `me` is whom the screens show; `real` who is signed in, an administrator where they differ. */
-  | { status: 'ready'; me: User; real: User; acting: Impersonation | null };
+  | { status: 'ready'; me: User; real: User; impersonation: Impersonation | null };
 
 const RETRY_MS = 10_000;
 
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const impersonation = useImpersonation(me);
   const target = useLiveDoc(impersonation && paths.user(impersonation.targetUid), userSchema).data;
-  acting.set(impersonation?.targetUid ?? null);
+  impersonatedUid.set(impersonation?.targetUid ?? null);
 
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
@@ -70,12 +70,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
     if (refused || me?.inactive) return { status: 'deactivated' };
     if (me && impersonation) {
-      return target ? { status: 'ready', me: target, real: me, acting: impersonation } : { status: 'loading' };
+      return target ? { status: 'ready', me: target, real: me, impersonation } : { status: 'loading' };
     }
-    if (me) return { status: 'ready', me, real: me, acting: null };
+    if (me) return { status: 'ready', me, real: me, impersonation: null };
     if (!failed || check.isPending || !identity) return { status: 'loading' };
     const known = { ...fallbackUser(identity), isAdmin: check.data?.isAdmin ?? false };
-    return { status: 'ready', me: known, real: known, acting: null };
+    return { status: 'ready', me: known, real: known, impersonation: null };
   }, [status, uid, identity, check, me, failed, impersonation, target]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -109,9 +109,9 @@ export function useRealMe(): User {
 }
 
 /** Whether the screens show somebody else: what is one's own alone is out of reach then. */
-export function useActing(): Impersonation | null {
+export function useImpersonating(): Impersonation | null {
   const session = useContext(SessionContext);
-  return session.status === 'ready' ? session.acting : null;
+  return session.status === 'ready' ? session.impersonation : null;
 }
 
 /** The person the screens show, for those behind the gate. */

@@ -3,12 +3,12 @@ import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** How much waits for an administrator, live, from what is kept of it: a read for each kind, however much there is. */
-export function useOpenWork(): { listings: number; matters: number } {
+export function useOpenWork(): { listings: number; cases: number } {
   const listings = useCount('listings', 'submitted');
   const flags = useCount('flags', 'open');
   const bugs = useCount('bugReports', 'open');
   const support = useCount('supportRequests', 'open');
-  return { listings, matters: flags + bugs + support };
+  return { listings, cases: flags + bugs + support };
 }
 
 const useCount = (counted: Counted, state: string): number =>

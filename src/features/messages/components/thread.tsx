@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatClock, formatDate } from '../../../domain/shared/time.ts';
-import { acting } from '../../../lib/session/impersonated.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
 import { SupportComposer } from './support-composer.tsx';
@@ -78,7 +78,7 @@ export function Thread({ deal, role, notes, head }: Props) {
                   <span className="tiny muted num">
                     {entry.message.bySupport && 'Sent by support · '}
                     {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
-                    {entry.message.senderId !== me.uid && !acting.get() && (
+                    {entry.message.senderId !== me.uid && !impersonatedUid.get() && (
                       <>
                         {' · '}
                         <ReportButton
@@ -100,7 +100,7 @@ export function Thread({ deal, role, notes, head }: Props) {
       </div>
       {deal.blocked ? (
         <p className="composer muted">This conversation is closed.</p>
-      ) : acting.get() ? (
+      ) : impersonatedUid.get() ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (
         <Composer dealId={deal.id} to={other.name} />

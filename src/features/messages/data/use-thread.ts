@@ -5,7 +5,7 @@ import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
-import { acting } from '../../../lib/session/impersonated.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /** The messages of a deal, oldest first. */
 export const useMessages = (dealId: string): Live<Message[]> =>
@@ -37,6 +37,6 @@ export async function sendMessage(
 export async function markThreadRead(dealId: string): Promise<void> {
   const uid = auth.currentUser?.uid;
   // Whoever looks as somebody reads nothing for them.
-  if (!uid || acting.get()) return;
+  if (!uid || impersonatedUid.get()) return;
   await setDoc(doc(firestore, paths.presence(dealId, uid)), { lastReadAt: serverTimestamp() }, { merge: true });
 }

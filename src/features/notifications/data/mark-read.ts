@@ -1,13 +1,13 @@
 import { RECOUNT_DELAY_MS, UNREAD_LIMIT } from '../../../domain/notification/notification.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { acting } from '../../../lib/session/impersonated.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /**
  * Marks everything read (nothing, while an administrator looks as somebody), then counts again 300 ms later (specification section 4). Answers the
  * count, or null when it could not be had, which is ignored (section 8).
  */
 export async function markAllRead(uid: string): Promise<number | null> {
-  if (acting.get()) return null;
+  if (impersonatedUid.get()) return null;
   try {
     await callApi('markNotificationsRead', { userId: uid });
     await new Promise((resolve) => setTimeout(resolve, RECOUNT_DELAY_MS));

@@ -10,7 +10,7 @@ import { transact } from '../../../data/transact.ts';
 import type { UserContext } from '../../../http/context.ts';
 import type { Handler } from '../../../http/handlers.ts';
 import { securityNotice } from '../../../records/account/security-notice.ts';
-import { keepActive } from '../../../records/stats/count-visit.ts';
+import { countActive } from '../../../records/stats/count-visit.ts';
 
 /**
  * The profile of `uid`. One's own: created on the first call and brought up to date with the
@@ -49,7 +49,7 @@ async function markActive({ uid, realUid, now }: Pick<UserContext, 'uid' | 'real
   const key = `${now.toISOString().slice(0, 10)} ${uid}`;
   if (uid !== realUid || counted.has(key)) return;
   counted.set(key, true);
-  await keepActive(uid, now).catch((error: unknown) => logger.error('an active account was not counted', { error }));
+  await countActive(uid, now).catch((error: unknown) => logger.error('an active account was not counted', { error }));
 }
 
 const answer = (user: User) => ({

@@ -6,7 +6,7 @@ import { INVOICE_STATE_LABELS, type Invoice } from '../../../../../src/domain/in
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../../http/handlers.ts';
-import { findMatters } from './find-cases.ts';
+import { findCases } from './find-cases.ts';
 import { findDeals, findDealsOf } from './find-deals.ts';
 import { findInvoices, findInvoicesOf } from './find-invoices.ts';
 import { findListings } from './find-listings.ts';
@@ -44,7 +44,7 @@ async function foundOf(kind: AdminResult['kind'], text: string): Promise<AdminRe
     case 'invoice':
       return (await findInvoicesOf(text, FOUND_OF_ONE_KIND)).map(ofInvoice);
     default:
-      return (await findMatters(kind, text, FOUND_OF_ONE_KIND)).map((id) => ({ kind, id, label: id, detail: '' }));
+      return (await findCases(kind, text, FOUND_OF_ONE_KIND)).map((id) => ({ kind, id, label: id, detail: '' }));
   }
 }
 

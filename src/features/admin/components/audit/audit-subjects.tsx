@@ -7,13 +7,13 @@ import { PersonName } from '../users/person-name.tsx';
 const URLS: Record<TouchedKind, (id: string) => string> = {
   ...adminUrls,
   listing: (id) => urls.listing(id, ''),
-  matter: () => '/admin/flags',
+  case: () => '/admin/flags',
 };
 const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
   listing: 'the listing',
   deal: 'the deal',
   invoice: 'the invoice',
-  matter: 'the matter',
+  case: 'the case',
 };
 
 /** What an entry is about, each as a link to its page; whoever did it is told elsewhere. */

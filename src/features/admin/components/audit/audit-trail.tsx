@@ -8,7 +8,7 @@ import { auditDetails } from './audit-subjects.tsx';
 
 const SHOWN = 5;
 
-/** What administrators did about one account, listing, deal, invoice or matter, newest first. */
+/** What administrators did about one account, listing, deal, invoice or case, newest first. */
 export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   const about = touched(kind, id);
   const { status, data, retry } = useAuditAbout(about, SHOWN);

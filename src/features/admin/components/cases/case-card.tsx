@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import type { MatterKind, MatterReply } from '../../../../domain/case/case.ts';
-import type { MatterState } from '../../../../domain/case/states.ts';
+import type { CaseKind, CaseReply } from '../../../../domain/case/case.ts';
+import type { CaseState } from '../../../../domain/case/states.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { ReasonButton } from '../reason-button.tsx';
-import { MatterReplies } from './case-replies.tsx';
+import { CaseReplies } from './case-replies.tsx';
 
-export interface Matter {
+export interface Case {
   id: string;
-  state: MatterState;
+  state: CaseState;
   assigneeId: string | null;
   outcome: string | null;
   at: Date;
-  replies: MatterReply[];
+  replies: CaseReply[];
 }
 interface Props {
-  kind: MatterKind;
-  matter: Matter;
+  kind: CaseKind;
+  item: Case;
   title: string;
   me: string;
   /** What closing it says to whom. */
@@ -30,35 +30,35 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter: what it is, who has it, what came of it, and the ways to close it or open it again. */
-export function MatterCard({ kind, matter, title, me, closing, answering, children }: Props) {
-  const assign = useCommand('assignMatter');
-  const mine = matter.assigneeId === me;
-  const { id } = matter;
+/** One case: what it is, who has it, what came of it, and the ways to close it or open it again. */
+export function CaseCard({ kind, item, title, me, closing, answering, children }: Props) {
+  const assign = useCommand('assignCase');
+  const mine = item.assigneeId === me;
+  const { id } = item;
   return (
     <article className="panel" aria-label={title}>
       <div className="panel-head wrap">
         <h2>{title}</h2>
         <span className="row">
-          {matter.assigneeId && <StateChip tone="slate">{mine ? 'Yours' : 'Taken by another administrator'}</StateChip>}
+          {item.assigneeId && <StateChip tone="slate">{mine ? 'Yours' : 'Taken by another administrator'}</StateChip>}
           <span className="muted small">
-            <RelativeTime date={matter.at} />
+            <RelativeTime date={item.at} />
           </span>
         </span>
       </div>
       <div className="panel-body stack">
         {children}
-        <MatterReplies replies={matter.replies} />
-        {matter.outcome && (
+        <CaseReplies replies={item.replies} />
+        {item.outcome && (
           <p className="note fern">
             <span>
-              <b>Outcome:</b> {matter.outcome}
+              <b>Outcome:</b> {item.outcome}
             </span>
           </p>
         )}
         {assign.error && <ErrorState text={errorText(assign.error)} />}
         <div className="row wrap">
-          {matter.state === 'open' ? (
+          {item.state === 'open' ? (
             <>
               <Button
                 variant="default"
@@ -70,7 +70,7 @@ export function MatterCard({ kind, matter, title, me, closing, answering, childr
               </Button>
               {answering && (
                 <ReasonButton
-                  command="replyToMatter"
+                  command="replyToCase"
                   label="Answer"
                   explains={answering}
                   done="Sent."
@@ -78,7 +78,7 @@ export function MatterCard({ kind, matter, title, me, closing, answering, childr
                 />
               )}
               <ReasonButton
-                command="resolveMatter"
+                command="resolveCase"
                 label="Close it"
                 explains={closing}
                 done="Closed."
@@ -87,7 +87,7 @@ export function MatterCard({ kind, matter, title, me, closing, answering, childr
             </>
           ) : (
             <ReasonButton
-              command="reopenMatter"
+              command="reopenCase"
               label="Open it again"
               explains="It is among the open ones again, with what came of it so far."
               done="Open again."

@@ -4,20 +4,20 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { List, Rows } from '../../data/use-list.ts';
 import { ListFoot } from '../list/list-foot.tsx';
 import { NothingListed } from '../list/nothing-listed.tsx';
-import type { Matter } from './case-card.tsx';
+import type { Case } from './case-card.tsx';
 
-interface Props<T extends Matter> {
+interface Props<T extends Case> {
   /** For the file's name and the empty state. */
   what: string;
   list: List<T>;
   rows: Rows<T>;
-  /** What of a matter goes into the file. */
-  words: (matter: T) => string;
-  children: (matter: T) => ReactNode;
+  /** What of a case goes into the file. */
+  words: (item: T) => string;
+  children: (item: T) => ReactNode;
 }
 
-/** Matters of one kind: a card each, the pages beside them, all of them as CSV. */
-export function Matters<T extends Matter>({ what, list, rows, words, children }: Props<T>) {
+/** Cases of one kind: a card each, the pages beside them, all of them as CSV. */
+export function CaseList<T extends Case>({ what, list, rows, words, children }: Props<T>) {
   const { status, data, retry } = list.live;
   if (status === 'loading' && !data.length) return <RowsSkeleton rows={4} />;
   if (status === 'error') return <ErrorState text="They could not be loaded." onRetry={retry} />;

@@ -1,8 +1,8 @@
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
-import type { MatterReply } from '../../../../domain/case/case.ts';
+import type { CaseReply } from '../../../../domain/case/case.ts';
 
-/** What was answered to whoever sent a matter. */
-export const MatterReplies = ({ replies }: { replies: readonly MatterReply[] }) =>
+/** What was answered to whoever sent a case. */
+export const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
   replies.length > 0 && (
     <ol className="stack" aria-label="Answers" style={{ gap: 12, listStyle: 'none', padding: 0 }}>
       {replies.map(({ at, text }) => (

@@ -38,9 +38,9 @@ const TO: Record<FoundKind, (found: AdminResult) => string> = {
   listing: ({ id, label }) => urls.listing(id, label),
   deal: ({ id }) => adminUrls.deal(id),
   invoice: ({ id }) => adminUrls.invoice(id),
-  flag: ({ id }) => adminUrls.matter('flag', id),
-  'bug-report': ({ id }) => adminUrls.matter('bug-report', id),
-  'support-request': ({ id }) => adminUrls.matter('support-request', id),
+  flag: ({ id }) => adminUrls.case('flag', id),
+  'bug-report': ({ id }) => adminUrls.case('bug-report', id),
+  'support-request': ({ id }) => adminUrls.case('support-request', id),
 };
 
 /** Finds an account, a listing, a deal, an invoice or a page of the admin area: by mod+K from anywhere in it. */

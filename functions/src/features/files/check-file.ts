@@ -18,7 +18,7 @@ import { isPictureFile, stripPicture, UNREADABLE } from '../../integrations/imag
  * with it, in which case it is deleted. One that nobody announced is deleted too. A picture is encoded
  * anew, which makes the file arrive once more: by the hash noted before, it is known as ours.
  */
-export async function judgeFile<T extends StoredFile>(path: string, ref: DocumentReference<T> | null): Promise<void> {
+export async function checkFile<T extends StoredFile>(path: string, ref: DocumentReference<T> | null): Promise<void> {
   const stored = (await bucket()).file(path);
   const announced = (await ref?.get())?.data();
   if (!ref || !announced) {

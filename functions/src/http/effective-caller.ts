@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { isActing } from '../../../src/domain/account/impersonation.ts';
+import { isImpersonationOpen } from '../../../src/domain/account/impersonation.ts';
 import { isAdmin } from '../../../src/domain/account/user.ts';
 import type { Endpoint } from '../../../src/domain/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
@@ -12,7 +12,7 @@ import type { PublicContext, UserContext } from './context.ts';
  * administrator whose impersonation is open for exactly that account, and only where the endpoint
  * allows it. Every try is logged under both ids, and every command shows in the account's own list.
  */
-export async function actAs<T extends Pick<UserContext, 'uid' | 'user'>>(
+export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'>>(
   base: Pick<PublicContext, 'header' | 'now'> & { endpoint: string },
   endpoint: Pick<Endpoint, 'impersonable' | 'command'>,
   caller: T,
@@ -21,13 +21,13 @@ export async function actAs<T extends Pick<UserContext, 'uid' | 'user'>>(
   if (!wanted) return { ...caller, realUid: caller.uid };
   const open = (await refs.impersonation(caller.uid).get()).data();
   const target = (await refs.user(wanted).get()).data();
-  const acting = open?.targetUid === wanted && isActing(open, base.now);
-  const allowed = acting && caller.user && isAdmin(caller.user) && target && !target.inactive && endpoint.impersonable;
+  const isOpen = open?.targetUid === wanted && isImpersonationOpen(open, base.now);
+  const allowed = isOpen && caller.user && isAdmin(caller.user) && target && !target.inactive && endpoint.impersonable;
   if (endpoint.command || !allowed) {
     const action = allowed ? 'impersonation-command' : 'impersonation-refused';
     await auditLook({ realUid: caller.uid, now: base.now }, action, { uid: wanted, endpoint: base.endpoint });
   }
-  if (!allowed || !target || !open) throw new AppError('acting');
+  if (!allowed || !target || !open) throw new AppError('impersonating');
   if (endpoint.command) {
     await refs.supportVisit(wanted, open.visitId).update({ commands: FieldValue.arrayUnion(base.endpoint) });
   }

@@ -6,23 +6,23 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useSession } from '../data/use-session.tsx';
-import './acting-bar.css';
+import './impersonation-bar.css';
 
 const TICK_MS = 10_000;
 
 /** On every page while an administrator looks as somebody: as whom, for how long yet, and the way out. */
-export function ActingBar() {
+export function ImpersonationBar() {
   const session = useSession();
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
   const navigate = useNavigate();
   const end = useCommand('endImpersonation', () => void navigate('/admin/impersonation'));
-  const as = session.status === 'ready' ? session.acting : null;
+  const as = session.status === 'ready' ? session.impersonation : null;
   if (!as) return null;
   const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / 60_000));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <section className="acting-bar" aria-label="Impersonation">
+    <section className="impersonation-bar" aria-label="Impersonation">
       <span>
         You look as <b>{as.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left. What you do is
         recorded.
