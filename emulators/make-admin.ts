@@ -17,7 +17,6 @@ else await joinRunningSuite();
 
 const { auth } = await import('../functions/src/data/firebase.ts');
 const { refs } = await import('../functions/src/data/refs.ts');
-const { Tx } = await import('../functions/src/data/run-command.ts');
 const { transact } = await import('../functions/src/data/transact.ts');
 const { saveUser } = await import('../functions/src/records/account/save-user.ts');
 const { audit } = await import('../functions/src/records/audit/audit.ts');
@@ -32,8 +31,7 @@ const UNKNOWN = `No signed-up account ${email} was found: sign up with it first,
 const identity = await (await auth()).getUserByEmail(email).catch((error: { code?: string; message: string }) => {
   fail(error.code === 'auth/user-not-found' ? UNKNOWN : `The project did not let us in: ${error.message}`);
 });
-const found = await transact(async (raw) => {
-  const tx = new Tx(raw);
+const found = await transact(async (tx) => {
   const user = await tx.find(refs.user(identity.uid));
   if (!user || user.inactive || user.deletedAt) return false;
   saveUser(tx, { ...user, role: 'admin', isAdmin: true });

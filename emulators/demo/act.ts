@@ -1,5 +1,5 @@
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import type { CommandContext } from '../../functions/src/http/context.ts';
+import type { CommandContext } from '../../functions/src/data/request-context.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
@@ -16,7 +16,9 @@ export async function actAs(uid: string, endpoint: ApiName, now: Date, daysAgo: 
     now: at,
     requestId: 'seed',
     header: () => undefined,
+    sessionCookie: () => undefined,
     setSession: () => {},
+    bearerUid: async () => uid,
     uid,
     realUid: uid,
     user,

@@ -3,7 +3,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { acceptTerms } from '../../functions/src/features/deals/accept-terms.ts';
 import { askQuestion } from '../../functions/src/features/deals/ask-question.ts';
 import { cancelDeal } from '../../functions/src/features/deals/cancel-deal.ts';
-import { grantAccess } from '../../functions/src/features/deals/decide-access.ts';
+import { grantAccess } from '../../functions/src/features/deals/grant-access.ts';
 import { requestAccess } from '../../functions/src/features/deals/request-access.ts';
 import { decideDispute } from '../../functions/src/features/disputes/decide-dispute.ts';
 import { makeStatement } from '../../functions/src/features/disputes/make-statement.ts';

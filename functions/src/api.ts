@@ -1,4 +1,4 @@
-import './options.ts';
+import './data/options.ts';
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readyAnswer } from './http/answer-cache.ts';
@@ -9,7 +9,7 @@ const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
 /** Everything under /api and /media, by the rewrites of firebase.json. */
 export const api = onRequest({ concurrency: 80, memory: '1GiB' }, async (request, response) => {
-  // A kept answer leaves at once: each await costs here, since the framework traces every promise.
+  // A cached answer is sent at once: each await costs here, since the framework traces every promise.
   const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;
   if (ready !== null) {
     response.writeHead(200, PUBLIC_ANSWER).end(ready);

@@ -1,10 +1,11 @@
-import './options.ts';
+import './data/options.ts';
 
-// What events and time cause: triggers/README.md and schedules/README.md list them.
+// Everything that events and time cause; see triggers/README.md and schedules/README.md.
 export { everyMinute } from './schedules/every-minute.ts';
 export { onAuditEntryCreated } from './triggers/on-audit-entry-created.ts';
-export { onBugReportWritten, onFlagWritten, onSupportRequestWritten } from './triggers/on-case-written.ts';
+export { onBugReportWritten } from './triggers/on-bug-report-written.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
+export { onFlagWritten } from './triggers/on-flag-written.ts';
 export { onInvoiceCreated } from './triggers/on-invoice-created.ts';
 export { onListingWritten } from './triggers/on-listing-written.ts';
 export { onMailCreated } from './triggers/on-mail-created.ts';
@@ -14,5 +15,6 @@ export { onOutboxCreated } from './triggers/on-outbox-created.ts';
 export { onPresenceWritten } from './triggers/on-presence-written.ts';
 export { onProfileWritten } from './triggers/on-profile-written.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
+export { onSupportRequestWritten } from './triggers/on-support-request-written.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';
 export { onUserCreated } from './triggers/on-user-created.ts';

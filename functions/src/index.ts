@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Wiring only. A process that starts for one function loads the half that holds it: the API does
-// without the triggers' SDK, and the other way round. Without a target (deploying, discovery) both.
+// Wiring only. A process that serves one function loads only the half that holds it: the API needs no triggers' SDK,
+// and the other way round. Without a target (deploying, discovery) both are loaded.
 const require = createRequire(import.meta.url);
 const target = process.env.FUNCTION_TARGET;
 
@@ -29,7 +29,7 @@ export const {
   onUserCreated,
 } = target !== 'api' ? half<typeof import('./background.ts')>('./background.js') : {};
 
-/** Loads a half at once: firebase-tools cannot wait for a module with a top-level await. */
+/** Loads a half synchronously: firebase-tools cannot wait for a module with a top-level await. */
 function half<T>(file: string): Partial<T> {
   return require(file) as T;
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { db } from './firebase.ts';
-import { Tx } from './run-command.ts';
 import { transact } from './transact.ts';
+import type { Tx } from './tx.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,7 +40,7 @@ export const countAlone = (
   ctx: { uid: string; endpoint: string; now: Date },
   limit: NonNullable<Endpoint['limit']>,
 ): Promise<void> =>
-  transact(async (raw) => {
-    const count = await countCall(new Tx(raw), ctx, limit);
+  transact(async (tx) => {
+    const count = await countCall(tx, ctx, limit);
     count();
   });

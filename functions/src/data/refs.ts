@@ -17,6 +17,7 @@ import { openingSchema } from '../../../src/domain/file/opening.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
+import { outboxRowSchema } from '../../../src/domain/invoice/outbox-row.ts';
 import { claimSchema } from '../../../src/domain/listing/claim.ts';
 import { draftSchema } from '../../../src/domain/listing/draft.ts';
 import {
@@ -32,7 +33,6 @@ import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
-import { outboxRowSchema } from '../records/outbox/outbox-row.ts';
 import { db } from './firebase.ts';
 
 /** By its shape: its class would load Firestore's client. */

@@ -17,7 +17,7 @@ export function secretKey(purpose: string): Promise<string> {
 const read = (purpose: string): Promise<string> =>
   transact(async (tx) => {
     const ref = db().doc(paths.secret(purpose));
-    const stored: unknown = (await tx.get(ref)).get('key');
+    const stored: unknown = (await tx.raw.get(ref)).get('key');
     if (typeof stored === 'string') return stored;
     const key = randomBytes(BYTES).toString('base64url');
     tx.create(ref, { key });

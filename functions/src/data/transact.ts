@@ -1,24 +1,23 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { db } from './firebase.ts';
+import { Tx } from './tx.ts';
 
-/** gRPC codes after which a transaction may be tried again; ABORTED is another one's lock. */
+/** gRPC codes after which a transaction may be retried; ABORTED means that another one held a lock. */
 const RETRYABLE = new Set([1, 2, 4, 8, 10, 13, 14, 16]);
-/** Fifty callers who want one document are through within these. */
+/** Enough for fifty callers that want the same document. */
 const ATTEMPTS = 25;
 const FIRST_WAIT_MS = 500;
 const GROWTH = 1.6;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Runs a transaction and tries it again when another one held a lock. Whoever loses has to stay away
- * long enough for one of the others to commit, or all block each other again; but not for the minute
- * that the client's own retries grow to. `work` must be safe to run again, also after a commit whose
- * answer was lost.
+ * Runs a transaction and retries it when another one held a lock. The loser has to wait long enough for one
+ * of the others to commit, or they all block each other again; but not for the minute that the client's own
+ * retries grow to. `work` must be safe to run again, even after a commit whose response was lost.
  */
-export async function transact<T>(work: (raw: Transaction) => Promise<T>): Promise<T> {
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db().runTransaction(work, { maxAttempts: 1 });
+      return await db().runTransaction((raw) => work(new Tx(raw)), { maxAttempts: 1 });
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt === ATTEMPTS || typeof code !== 'number' || !RETRYABLE.has(code)) throw error;

@@ -1,26 +1,27 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { movedTime } from '../data/moved-clock.ts';
 import { runDue } from '../schedules/run-due.ts';
 import { armFailPoints, pointsPassed } from './fail-points.ts';
-import { moveClock, movedTime, resetClock } from './moved-clock.ts';
+import { moveClock, resetClock } from './move-clock.ts';
 import { pauseOutbox } from './paused-outbox.ts';
 
-/** What the clock may be asked; nothing at all tells the time. Milliseconds, forwards only. */
+/** How to move the clock, in milliseconds and only forwards; an empty body returns the time. */
 const moveSchema = z.strictObject({
   advanceMs: z.number().int().positive().optional(),
   reset: z.boolean().optional(),
-  /** Leaves what is due by then to somebody else. */
+  /** Does not run what is due by then. */
   quiet: z.boolean().optional(),
 });
 
-/** At which moment this process ends itself; null only counts them. */
+/** The moment at which this process kills itself; null only counts the moments. */
 const failSchema = z.strictObject({ killAt: z.number().int().positive().nullable() });
 /** Whether provider operations wait for the schedule instead of running at once. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
- * What only emulators have. Time, since schedules do not fire there: `/tick` does what is due, `/clock`
- * moves time first. For the tests of faults: `/fail-points` and `/outbox`.
+ * Routes that only emulators have. Schedules do not fire there: `/tick` runs what is due, and `/clock` moves the time
+ * first. `/fail-points` and `/outbox` are for the fault tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');

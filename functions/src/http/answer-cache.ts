@@ -3,14 +3,14 @@ const MOST = 500;
 interface Kept {
   until: number;
   body: Promise<string>;
-  /** The same once it is there, for callers who cannot wait. */
+  /** The same as soon as it is there, for callers that cannot wait. */
   ready: string | null;
 }
 const answers = new Map<string, Kept>();
 
 /**
- * The answer to a public address, made once and given to whoever asks the same within `ms`. Beside
- * the CDN, which does this for each place in the world: a burst makes one answer, not thousands.
+ * The answer to a public address, shared by everybody who asks for it within `ms`. The CDN does the same for each
+ * region; here a burst makes one answer instead of thousands.
  */
 export function keptAnswer(address: string, ms: number, make: () => Promise<string>): Promise<string> {
   const now = Date.now();
@@ -25,13 +25,13 @@ export function keptAnswer(address: string, ms: number, make: () => Promise<stri
     (body) => {
       kept.ready = body;
     },
-    // A failure is nobody else's answer.
+    // A failure is not shared.
     () => answers.delete(address),
   );
   return kept.body;
 }
 
-/** The kept answer to an address, if it is there this moment. */
+/** The cached answer to an address, if it is there at this moment. */
 export function readyAnswer(address: string): string | null {
   const known = answers.get(address);
   return known && known.until > Date.now() ? known.ready : null;

@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
 import { isAdmin } from '../../../src/domain/account/user.ts';
 import { API, type Endpoint } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { anonymousId } from '../data/anonymous-id.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
-import { exportAccount } from '../features/accounts/export/export-account.ts';
-import { openDocument } from '../features/files/open-document.ts';
-import { openSharedFile } from '../features/files/open-shared-file.ts';
-import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
-import { listingPage, searchPage } from '../features/listings/listing-page.ts';
-import { sitemap } from '../features/listings/sitemap.ts';
-import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
-import { serveMedia } from '../features/media/serve-media.ts';
+import type { CommandContext, PublicContext, UserContext } from '../data/request-context.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
-import { anonymousId } from './caller-id.ts';
-import type { CommandContext, PublicContext, UserContext } from './context.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
-import { setSessionCookie } from './session-cookie.ts';
+import { addRawRoutes } from './raw-routes.ts';
+import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 const MAX_BODY = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -43,6 +37,12 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       now: await currentTime(),
       requestId: randomUUID(),
       header: (wanted) => c.req.header(wanted),
+      sessionCookie: () => getCookie(c, SESSION_COOKIE),
+      bearerUid: () =>
+        authenticate(c.req.header('authorization')).then(
+          ({ uid }) => uid,
+          () => null,
+        ),
       setSession: (cookie, maxAge) => setSessionCookie(c, cookie, maxAge),
     };
     const answer = async (): Promise<string> => {
@@ -68,22 +68,12 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   });
 }
 
-// Loaded when it is asked for: nobody else needs the schemas as JSON.
+// Loaded on demand: nothing else needs the schemas as JSON.
 app.get('/api/openapi.json', async (c) => {
   const { openApiDocument } = await import('./openapi.ts');
   return c.body(JSON.stringify(openApiDocument()), 200, PUBLIC_ANSWER);
 });
-app.get('/media/:name', serveMedia);
-// Loaded when it is asked for: nothing else needs a client for other sites.
-app.get('/api/proxy-image', async (c) => (await import('../features/images/proxy-image.ts')).proxyImage(c));
-app.get('/sitemap.xml', sitemap);
-app.get('/search', searchPage);
-app.get('/listing/:listingId/:slug?', listingPage);
-app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
-app.get('/api/listings/:listingId/documents/:documentId', openDocument);
-app.get('/api/deals/:dealId/files/:fileId', openSharedFile);
-app.post('/api/account/export', exportAccount);
-app.post('/api/payments/webhook', receiveWebhook);
+addRawRoutes(app);
 
 if (__EMULATOR__) {
   app.all('/api/emulator/*', async (c) => {
@@ -100,7 +90,7 @@ if (__EMULATOR__) {
 
 app.all('*', (c) => errorResponse(c, new AppError('not-found'), ''));
 
-/** Who is calling, checked against what the endpoint asks for. Guards throw, always. */
+/** The caller, checked against what the endpoint requires. Guards always throw. */
 async function contextFor(
   endpoint: Endpoint,
   base: PublicContext,

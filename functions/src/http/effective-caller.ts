@@ -1,16 +1,16 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { isImpersonationOpen } from '../../../src/domain/account/impersonation.ts';
 import { isAdmin } from '../../../src/domain/account/user.ts';
 import type { Endpoint } from '../../../src/domain/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { refs } from '../data/refs.ts';
-import { auditLook } from '../records/audit/audit.ts';
-import type { PublicContext, UserContext } from './context.ts';
+import type { PublicContext, UserContext } from '../data/request-context.ts';
+import { auditLook } from '../records/audit/audit-look.ts';
+import { addVisitCommand } from '../records/impersonation/add-visit-command.ts';
 
 /**
- * The effective caller of a request with `X-Act-As`: the account it names, while the caller is an
- * administrator whose impersonation is open for exactly that account, and only where the endpoint
- * allows it. Every try is logged under both ids, and every command shows in the account's own list.
+ * The effective caller of a request with `X-Act-As`: the account it names, if the caller is an administrator with an
+ * open impersonation of exactly that account and the endpoint allows it. Commands and refusals are audited under both
+ * ids, and every command shows in the account's own list.
  */
 export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'>>(
   base: Pick<PublicContext, 'header' | 'now'> & { endpoint: string },
@@ -29,7 +29,7 @@ export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'
   }
   if (!allowed || !target || !open) throw new AppError('impersonating');
   if (endpoint.command) {
-    await refs.supportVisit(wanted, open.visitId).update({ commands: FieldValue.arrayUnion(base.endpoint) });
+    await addVisitCommand(wanted, open.visitId, base.endpoint);
   }
   return { ...caller, uid: wanted, user: target, email: target.email, realUid: caller.uid };
 }

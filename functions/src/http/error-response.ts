@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import type * as z from 'zod';
@@ -13,9 +14,9 @@ export function inputError(error: z.ZodError): AppError {
 }
 
 /**
- * Body `{error: {code, message, details?}}`. Expected refusals are warnings in the log; anything
- * else is an error there and a neutral sentence with the request id to the caller. `plain`: `error` is
- * the sentence and `code` stands beside it.
+ * Body `{error: {code, message, details?}}`. Expected refusals are logged as warnings; anything else is logged as an
+ * error, and the caller gets a neutral sentence with the request id. `plain`: `error` is the sentence and `code`
+ * stands beside it.
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = error instanceof AppError ? error : new AppError('internal');
@@ -32,4 +33,14 @@ export function errorResponse(c: Context, error: unknown, requestId: string, pla
     { error: { code, message, ...(details.length && { details }), ...(code === 'internal' && { requestId }) } },
     known.status as 400,
   );
+}
+
+/** A response, or the one for the error that was thrown on the way to it. */
+export async function answered(c: Context, respond: (requestId: string) => Promise<Response>): Promise<Response> {
+  const requestId = randomUUID();
+  try {
+    return await respond(requestId);
+  } catch (error) {
+    return errorResponse(c, error, requestId);
+  }
 }

@@ -1,5 +1,5 @@
-import type { Api, ApiOutput, ApiParsed } from '../../../src/domain/api.ts';
 import type { ApiName } from '../../../src/domain/api-paths.ts';
+import type { Handler } from '../data/handler.ts';
 import { buyMembership } from '../features/accounts/membership/buy-membership.ts';
 import { communityLink } from '../features/accounts/membership/community-link.ts';
 import { premiumStatus } from '../features/accounts/membership/premium-status.ts';
@@ -9,8 +9,9 @@ import { removeProfilePicture } from '../features/accounts/profile/remove-profil
 import { saveBillingDetails } from '../features/accounts/profile/save-billing-details.ts';
 import { saveBuyerPreferences } from '../features/accounts/profile/save-buyer-preferences.ts';
 import { saveOnboardingDraft } from '../features/accounts/profile/save-onboarding-draft.ts';
-import { savePersonalInfo, saveProfile } from '../features/accounts/profile/save-personal-info.ts';
+import { savePersonalInfo } from '../features/accounts/profile/save-personal-info.ts';
 import { savePreferences } from '../features/accounts/profile/save-preferences.ts';
+import { saveProfile } from '../features/accounts/profile/save-profile.ts';
 import { setOnboardingPath } from '../features/accounts/profile/set-onboarding-path.ts';
 import { updateOnboardingStep } from '../features/accounts/profile/update-onboarding-step.ts';
 import { deleteAccount } from '../features/accounts/security/delete-account.ts';
@@ -19,34 +20,45 @@ import { clearSession } from '../features/accounts/session/clear-session.ts';
 import { openSession } from '../features/accounts/session/open-session.ts';
 import { signOutEverywhere } from '../features/accounts/session/sign-out-everywhere.ts';
 import { analytics } from '../features/admin/analytics.ts';
-import { setAdmin, setPremium } from '../features/admin/change-rights.ts';
+import { approveChanges } from '../features/admin/approve-changes.ts';
 import { checkDocument } from '../features/admin/check-document.ts';
 import { claimListing } from '../features/admin/claim-listing.ts';
-import { deactivateAccount, reactivateAccount } from '../features/admin/decide-account.ts';
+import { deactivateAccount } from '../features/admin/deactivate-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
 import { deleteOnRequest } from '../features/admin/delete-on-request.ts';
-import { endImpersonation, startImpersonation } from '../features/admin/impersonate.ts';
-import { getLedger } from '../features/admin/get-ledger.ts';
-import { getOperations, retryOperation } from '../features/admin/provider-operations.ts';
-import { approveChanges, removeListing, restoreListing } from '../features/admin/remove-listing.ts';
+import { endImpersonation } from '../features/admin/end-impersonation.ts';
+import { liftListingLimit } from '../features/admin/lift-listing-limit.ts';
+import { reactivateAccount } from '../features/admin/reactivate-account.ts';
+import { removeListing } from '../features/admin/remove-listing.ts';
+import { resendVerification } from '../features/admin/resend-verification.ts';
+import { restoreListing } from '../features/admin/restore-listing.ts';
 import { adminSearch } from '../features/admin/search/admin-search.ts';
-import { resendVerification, signOutAccount } from '../features/admin/sign-out-account.ts';
-import { liftListingLimit, strikeAccount } from '../features/admin/strike-account.ts';
+import { setAdmin } from '../features/admin/set-admin.ts';
+import { setPremium } from '../features/admin/set-premium.ts';
+import { signOutAccount } from '../features/admin/sign-out-account.ts';
+import { startImpersonation } from '../features/admin/start-impersonation.ts';
+import { strikeAccount } from '../features/admin/strike-account.ts';
 import { writeNote } from '../features/admin/write-note.ts';
 import { checkAuditLog } from '../features/audit/check-audit-log.ts';
+import { assignCase } from '../features/cases/assign-case.ts';
 import { bugReport } from '../features/cases/bug-report.ts';
 import { contactSupport } from '../features/cases/contact-support.ts';
-import { assignCase, reopenCase, resolveCase } from '../features/cases/decide-case.ts';
+import { reopenCase } from '../features/cases/reopen-case.ts';
 import { replyToCase } from '../features/cases/reply-to-case.ts';
 import { report } from '../features/cases/report.ts';
+import { resolveCase } from '../features/cases/resolve-case.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
-import { blockPerson, unblockPerson } from '../features/deals/block-person.ts';
+import { blockPerson } from '../features/deals/block-person.ts';
 import { cancelDeal } from '../features/deals/cancel-deal.ts';
-import { grantAccess, refuseAccess, revokeAccess } from '../features/deals/decide-access.ts';
+import { grantAccess } from '../features/deals/grant-access.ts';
 import { openAccessTier } from '../features/deals/open-access-tier.ts';
+import { refuseAccess } from '../features/deals/refuse-access.ts';
 import { replyAsSupport } from '../features/deals/reply-as-support.ts';
-import { requestAccess, withdrawRequest } from '../features/deals/request-access.ts';
+import { requestAccess } from '../features/deals/request-access.ts';
+import { revokeAccess } from '../features/deals/revoke-access.ts';
+import { unblockPerson } from '../features/deals/unblock-person.ts';
+import { withdrawRequest } from '../features/deals/withdraw-request.ts';
 import { decideDispute } from '../features/disputes/decide-dispute.ts';
 import { makeStatement } from '../features/disputes/make-statement.ts';
 import { openDispute } from '../features/disputes/open-dispute.ts';
@@ -54,62 +66,58 @@ import { addDocument } from '../features/files/add-document.ts';
 import { changeDocument, removeDocument } from '../features/files/change-document.ts';
 import { getDocuments } from '../features/files/get-documents.ts';
 import { shareFile } from '../features/files/share-file.ts';
+import { agreeExtension } from '../features/handover/agree-extension.ts';
 import { askRefund } from '../features/handover/ask-refund.ts';
 import { confirmItem } from '../features/handover/confirm-item.ts';
-import { agreeExtension, proposeExtension } from '../features/handover/extend-handover.ts';
+import { proposeExtension } from '../features/handover/propose-extension.ts';
 import { putBackItem } from '../features/handover/put-back-item.ts';
 import { reportItem } from '../features/handover/report-item.ts';
 import { transferItem } from '../features/handover/transfer-item.ts';
-import { defaultPart, settleHeldPart, voidInvoice, waiveInstalment } from '../features/invoices/change-parts.ts';
+import { confirmOutsidePayment } from '../features/invoices/confirm-outside-payment.ts';
 import { connectPayouts } from '../features/invoices/connect-payouts.ts';
+import { decideOutsidePayment } from '../features/invoices/decide-outside-payment.ts';
+import { defaultPart } from '../features/invoices/default-part.ts';
 import { extendPart } from '../features/invoices/extend-part.ts';
-import {
-  confirmOutsidePayment,
-  decideOutsidePayment,
-  reportOutsidePayment,
-} from '../features/invoices/outside-payment.ts';
+import { getLedger } from '../features/invoices/get-ledger.ts';
+import { getOperations } from '../features/invoices/get-operations.ts';
+import { reportOutsidePayment } from '../features/invoices/report-outside-payment.ts';
+import { retryOperation } from '../features/invoices/retry-operation.ts';
+import { settleHeldPart } from '../features/invoices/settle-held-part.ts';
 import { startCheckout } from '../features/invoices/start-checkout.ts';
+import { voidInvoice } from '../features/invoices/void-invoice.ts';
+import { waiveInstalment } from '../features/invoices/waive-instalment.ts';
 import { addPicture } from '../features/listings/add-picture.ts';
 import { arrangePictures } from '../features/listings/arrange-pictures.ts';
-import { getAllComparables, getComparables } from '../features/listings/comparables.ts';
+import { confirmForSale } from '../features/listings/confirm-for-sale.ts';
 import { createListing } from '../features/listings/create-listing.ts';
+import { getAllComparables } from '../features/listings/get-all-comparables.ts';
+import { getComparables } from '../features/listings/get-comparables.ts';
 import { getListing } from '../features/listings/get-listing.ts';
+import { getOlderFigures } from '../features/listings/get-older-figures.ts';
 import { getSellerListings } from '../features/listings/get-seller-listings.ts';
-import {
-  confirmForSale,
-  pauseListing,
-  recallListing,
-  reopenListing,
-  resumeListing,
-  withdrawListing,
-} from '../features/listings/move-listing.ts';
-import { getOlderFigures } from '../features/listings/older-figures.ts';
+import { pauseListing } from '../features/listings/pause-listing.ts';
 import { publishChanges } from '../features/listings/publish-changes.ts';
+import { recallListing } from '../features/listings/recall-listing.ts';
 import { removePicture } from '../features/listings/remove-picture.ts';
+import { reopenListing } from '../features/listings/reopen-listing.ts';
+import { resumeListing } from '../features/listings/resume-listing.ts';
 import { saveDraft } from '../features/listings/save-draft.ts';
 import { searchListings } from '../features/listings/search-listings.ts';
 import { submitListing } from '../features/listings/submit-listing.ts';
+import { withdrawListing } from '../features/listings/withdraw-listing.ts';
 import { unsubscribe } from '../features/mail/unsubscribe.ts';
 import { getNotifications } from '../features/notifications/get-notifications.ts';
 import { getOlderNotifications } from '../features/notifications/get-older-notifications.ts';
 import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts';
 import { acceptOffer } from '../features/offers/accept-offer.ts';
 import { buyNow } from '../features/offers/buy-now.ts';
-import { declineOffer, withdrawOffer } from '../features/offers/close-offer.ts';
 import { counterOffer } from '../features/offers/counter-offer.ts';
+import { declineOffer } from '../features/offers/decline-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
+import { withdrawOffer } from '../features/offers/withdraw-offer.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
 import { beacon } from '../features/stats/beacon.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
-import type { CommandContext, PublicContext, UserContext } from './context.ts';
-
-type ContextOf<N extends ApiName> = Api[N]['command'] extends true
-  ? CommandContext
-  : Api[N]['who'] extends 'public'
-    ? PublicContext
-    : UserContext;
-
-export type Handler<N extends ApiName> = (ctx: ContextOf<N>, input: ApiParsed<N>) => Promise<ApiOutput<N>>;
 
 /** One handler for each endpoint; a missing one does not compile. */
 export const handlers: { [N in ApiName]: Handler<N> } = {

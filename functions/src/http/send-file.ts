@@ -5,14 +5,14 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { FILE_TYPES, type StoredFile } from '../../../src/domain/file/file.ts';
 import { bucket } from '../data/firebase.ts';
 
-/** `attachment` with a name in any script (RFC 6266), and one in plain letters for what reads no other. */
+/** `attachment` with a name in any script (RFC 6266), and a plain one for clients that read no other. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Answers with a private file, as it is read: to be saved, never shown as a page, kept by nobody on the way. */
+/** Streams a private file, to be saved: never shown as a page, never stored by a cache. */
 export async function sendFile(
   c: Context,
   path: string,

@@ -5,7 +5,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 export const SESSION_COOKIE = '__session';
 const OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const;
 
-/** Sets the session's cookie; an empty one takes it away. */
+/** Sets the session cookie; an empty one clears it. */
 export function setSessionCookie(c: Context, cookie: string, maxAge: number): void {
   if (cookie) setCookie(c, SESSION_COOKIE, cookie, { ...OPTIONS, maxAge });
   else deleteCookie(c, SESSION_COOKIE, OPTIONS);

@@ -6,12 +6,12 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/page-head.ts';
 import { siteUrl } from '../data/site-url.ts';
 
-/** For a few seconds the CDN answers; firebase.json says the same of /search, whose other headers it sets. */
+/** The CDN answers for a few seconds. firebase.json says the same for /search and sets its other headers. */
 const SHARED = 'public, max-age=0, s-maxage=10';
 
 let page: Promise<string> | null = null;
 
-/** The site's page for every address, as it was built: its build lays it beside this bundle. */
+/** The site's built page, which serves every address; the build puts it beside this bundle. */
 function builtPage(): Promise<string> {
   page ??= readFile(join(import.meta.dirname, 'app.html'), 'utf8');
   page.catch(() => {
@@ -21,9 +21,8 @@ function builtPage(): Promise<string> {
 }
 
 /**
- * A page of the site with a head of its own, for readers that run no scripts. What is not found is a
- * 404 with the generic head, and the site's own words for it once its scripts run; where the head
- * cannot be had for now, the page goes out without it.
+ * A page of the site with its own head, for readers that run no scripts. A missing document is a 404 with the generic
+ * head; the site says so once its scripts run. If the head cannot be built for now, the page is sent without it.
  */
 export async function sitePage(c: Context, headOf: () => Promise<PageHead>): Promise<Response> {
   const [html, { head, status }] = await Promise.all([builtPage(), found(headOf)]);

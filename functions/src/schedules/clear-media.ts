@@ -4,27 +4,28 @@ import { find } from '../data/find.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import type { Due } from './run-due.ts';
+import { removeMediaUse, saveMediaUse } from '../records/picture/save-media-use.ts';
+import type { Due } from './due.ts';
 
 const AT_ONCE = 50;
 
-/** Looks at published pictures, each once a week, and deletes those that nobody has shown for thirty days. */
+/** Checks every published picture once a week and deletes those that nothing has shown for thirty days. */
 export const clearMedia: Due = async (now) => {
   const due = await find(refs.mediaUses(), serverQueries.dueMediaUses(now, AT_ONCE)).get();
   let deleted = 0;
   for (const doc of due.docs) {
     const use = doc.data();
     const next = lookedAt(use, await isUsed(use), now);
-    if (next) await doc.ref.set(next);
+    if (next) await saveMediaUse(next);
     else {
-      await doc.ref.delete();
+      await removeMediaUse(use);
       deleted += await deleteUnwanted(use.hash);
     }
   }
   return deleted;
 };
 
-/** On a profile; on the card, the page or the draft of a listing, in what was submitted, or in a deal about it. */
+/** Whether a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
 async function isUsed({ hash, listingId, uid }: MediaUse): Promise<boolean> {
   if (uid) return (await refs.user(uid).get()).data()?.pictureUrl?.includes(hash) ?? false;
   if (!listingId) return false;
@@ -51,7 +52,7 @@ async function deleteUnwanted(hash: string): Promise<number> {
   const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
   if (!others.empty) return 0;
   for (const file of files) {
-    // Published anew meanwhile, it is another generation, and stays.
+    // Published again meanwhile it is another generation, which stays.
     await file
       .delete({ ignoreNotFound: true, ifGenerationMatch: file.metadata.generation })
       .catch((error: { code?: number }) => {

@@ -1,8 +1,9 @@
 import { logger } from 'firebase-functions/logger';
-import { paths } from '../../../src/domain/collections.ts';
-import { bucket, db } from '../data/firebase.ts';
+import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
-import type { Due } from './run-due.ts';
+import { removeSharedFile } from '../records/file/remove-shared-file.ts';
+import { saveUploadSweep, uploadSweep } from '../records/file/upload-sweep.ts';
+import type { Due } from './due.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -21,10 +22,9 @@ const FOLDERS = ['listings/', 'uploads/', 'deals/'];
  * were taken away; files of a deal that were never sent.
  */
 export const clearUploads: Due = async (now) => {
-  const state = db().doc(paths.setting('uploads'));
-  const known = await state.get();
-  if (now.getTime() < Number(known.get('nextMs') ?? 0)) return 0;
-  const [folder, pageToken] = (known.get('at') ?? [FOLDERS[0], null]) as [string, string | null];
+  const { nextMs, at } = await uploadSweep();
+  if (now.getTime() < nextMs) return 0;
+  const [folder, pageToken] = at ?? ['listings/', null];
   const options = { prefix: folder, maxResults: PAGE, autoPaginate: false, ...(pageToken && { pageToken }) };
   const [files, next] = await (await bucket()).getFiles(options);
   let deleted = 0;
@@ -40,8 +40,8 @@ export const clearUploads: Due = async (now) => {
     deleted += 1;
   }
   const token = (next as { pageToken?: string } | null)?.pageToken ?? null;
-  const other = FOLDERS[(FOLDERS.indexOf(folder) + 1) % FOLDERS.length];
-  await state.set({ nextMs: now.getTime() + HOUR_MS, at: token ? [folder, token] : [other, null] });
+  const other = FOLDERS[(FOLDERS.indexOf(folder) + 1) % FOLDERS.length] ?? 'listings/';
+  await saveUploadSweep({ nextMs: now.getTime() + HOUR_MS, at: token ? [folder, token] : [other, null] });
   return deleted;
 };
 
@@ -57,6 +57,6 @@ async function isWaitedFor(name: string): Promise<boolean> {
   if (!dealId || !fileId) return false;
   const file = await refs.sharedFile(dealId, fileId).get();
   if (file.data()?.sentAt) return true;
-  await file.ref.delete();
+  await removeSharedFile(dealId, fileId);
   return false;
 }

@@ -1,4 +1,5 @@
 import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { type DealStep, dueStep } from '../../../src/domain/deal/due.ts';
 import type { DealEventKind } from '../../../src/domain/deal/events.ts';
 import { accessMachine } from '../../../src/domain/deal/states.ts';
@@ -7,35 +8,36 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
-import type { Tx } from '../data/run-command.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { beginDispute } from '../features/disputes/open-dispute.ts';
-import { prepareReveal } from '../features/reviews/reveal-reviews.ts';
+import type { Tx } from '../data/tx.ts';
 import { raiseFlag } from '../records/case/raise-flag.ts';
-import { dealEvent, saveDeal } from '../records/deal/deal-tx.ts';
+import { beginDispute } from '../records/deal/begin-dispute.ts';
 import { lapseDeal } from '../records/deal/lapse-deal.ts';
+import { loadDealParts } from '../records/deal/load-deal-parts.ts';
 import { prepareCompletion } from '../records/deal/prepare-completion.ts';
-import { loadDealParts, prepareDealOff } from '../records/deal/prepare-deal-off.ts';
-import { moveOffer } from '../records/offer/offer-tx.ts';
+import { prepareDealOff } from '../records/deal/prepare-deal-off.ts';
+import { saveDeal } from '../records/deal/save-deal.ts';
+import { moveOffer } from '../records/offer/save-offer.ts';
+import { prepareReveal } from '../records/review/prepare-reveal.ts';
+import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
-import type { Due } from './run-due.ts';
 
-/** Every deal whose next moment has come, step by step, each step in a transaction of its own. */
+/** Takes the due steps of every deal whose next moment has come, each in a transaction of its own. */
 export const dealClocks: Due = (now) => {
   const due = findRaw(serverQueries.dueDeals(now));
   return forEachDue(due, async (tx, id) => {
     const deal = await tx.get(refs.deal(id));
     const clock = dueStep(deal, now);
     if (!clock) return false;
-    const told = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
-    return STEPS[clock.step](tx, told, now);
+    const noticed = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
+    return STEPS[clock.step](tx, noticed, now);
   });
 };
 
-/** What a step does; false where it has to wait for something, for example the payment provider. */
+/** Takes a step; false where it has to wait for something, for example the payment provider. */
 type Step = (tx: Tx, deal: Deal, now: Date) => Promise<boolean>;
 
-const tell =
+const notifySides =
   (kind: DealEventKind, amountOf: (deal: Deal) => number | null = () => null): Step =>
   async (tx, deal, now) => {
     saveDeal(tx, deal, now, dealEvent(kind, 'system', { amount: amountOf(deal) }));
@@ -52,10 +54,10 @@ const dispute =
   };
 
 const STEPS: Record<DealStep, Step> = {
-  'warn-offer': tell('offer-expiring', price),
-  'warn-payment': tell('payment-due-soon', price),
-  'warn-late': tell('handover-late'),
-  'warn-inspection': tell('inspection-ending'),
+  'warn-offer': notifySides('offer-expiring', price),
+  'warn-payment': notifySides('payment-due-soon', price),
+  'warn-late': notifySides('handover-late'),
+  'warn-inspection': notifySides('inspection-ending'),
   'dispute-late': dispute('The handover is two weeks late.'),
   'dispute-problem': dispute('A problem was not answered for a week.'),
   lapse: lapseDeal,

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { mailSecrets } from '../options.ts';
+import { mailSecrets } from '../data/options.ts';
 import { runDue } from './run-due.ts';
 
-/** In production the cloud's scheduler; in the emulators `npm start`'s ticker asks for the same. */
+/** Runs what is due, by the cloud's scheduler in production; in the emulators `npm start`'s ticker does the same. */
 export const everyMinute = onSchedule(
   { schedule: 'every 1 minutes', maxInstances: 1, secrets: mailSecrets },
   async () => {

@@ -1,16 +1,16 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
 
 const PAGE = 200;
-/** A document may have been forgotten for long: several steps of it are due, one after the other. */
+/** At most this many steps of one document: after a long silence several are due, one after the other. */
 const STEPS = 12;
 
 /**
- * Finds what is due and takes each document's due steps, each in a transaction of its own which reads
- * again and answers whether there was something to do. One that fails is logged and stays due. The
- * query must be ordered; everything it finds is gone through, page by page.
+ * Finds what is due and takes each document's due steps, each in a transaction of its own that reads again and returns
+ * whether there was anything to do. A document that fails is logged and stays due. The query must be ordered; all its
+ * results are processed, page by page.
  */
 export async function forEachDue(query: Query, act: (tx: Tx, id: string) => Promise<boolean>): Promise<number> {
   let done = 0;
@@ -26,7 +26,7 @@ export async function forEachDue(query: Query, act: (tx: Tx, id: string) => Prom
 async function takeSteps(path: string, id: string, act: (tx: Tx, id: string) => Promise<boolean>): Promise<number> {
   let taken = 0;
   try {
-    while (taken < STEPS && (await transact((raw) => act(new Tx(raw), id)))) taken += 1;
+    while (taken < STEPS && (await transact((tx) => act(tx, id)))) taken += 1;
   } catch (error) {
     logger.error('a due document failed', { path, error });
   }

@@ -2,11 +2,11 @@ import { logger } from 'firebase-functions/logger';
 import { findRaw } from '../data/find.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
-import type { Due } from './run-due.ts';
+import type { Due } from './due.ts';
 
 const PAGE = 50;
 
-/** Mails whose time has come: an earlier attempt failed or died, or their trigger was lost. */
+/** Sends mails that are due: an earlier attempt failed or its process died, or their trigger was lost. */
 export const retryMails: Due = async (now) => {
   const due = await findRaw(serverQueries.dueMails(now, PAGE)).get();
   let done = 0;
@@ -14,7 +14,7 @@ export const retryMails: Due = async (now) => {
     try {
       if (await deliverMail(id, now)) done += 1;
     } catch (error) {
-      logger.error('a mail could not be tried', { id, error });
+      logger.error('a mail could not be retried', { id, error });
     }
   }
   return done;

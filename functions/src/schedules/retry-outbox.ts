@@ -2,13 +2,13 @@ import { logger } from 'firebase-functions/logger';
 import { findRaw } from '../data/find.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
-import type { Due } from './run-due.ts';
+import type { Due } from './due.ts';
 
-/** The trigger does a row within seconds; one that still waits after this long is tried again. */
+/** The trigger performs a row within seconds; one that still waits after this long is retried. */
 const LATE_MS = 120_000;
 const PAGE = 50;
 
-/** Provider operations that the trigger did not finish. */
+/** Performs operations of the payment provider that the trigger did not finish. */
 export const retryOutbox: Due = async (now) => {
   const late = await findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS), PAGE)).get();
   let done = 0;
@@ -17,7 +17,7 @@ export const retryOutbox: Due = async (now) => {
       await performOutboxRow(id);
       done += 1;
     } catch (error) {
-      // It stays waiting, and keeps nobody behind it from being tried.
+      // It stays waiting, and does not hold up the others.
       logger.error('outbox row failed again', { id, error });
     }
   }

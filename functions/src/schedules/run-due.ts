@@ -1,16 +1,15 @@
 import { logger } from 'firebase-functions/logger';
-import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
+import { askForSale } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { dealClocks } from './deal-clocks.ts';
+import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
+import { pauseUnconfirmed } from './pause-unconfirmed.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
 
-/** Does what is due by `now` and answers how much that was. Safe twice, late and in parallel. */
-export type Due = (now: Date) => Promise<number>;
-
-/** Everything that time causes, in this order. */
+/** Everything that time causes, in the order in which it runs. */
 const SCHEDULES: Record<string, Due> = {
   'deal clocks': dealClocks,
   'invoice clocks': invoiceClocks,
@@ -22,7 +21,7 @@ const SCHEDULES: Record<string, Due> = {
   'pictures cleared': clearMedia,
 };
 
-/** Runs every schedule; one that fails is logged and does not keep the others from running. */
+/** Runs every schedule; one that fails is logged and does not stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (const [name, due] of Object.entries(SCHEDULES)) {

@@ -1,10 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/refs.ts';
-import { chainAudit } from '../features/audit/chain-audit.ts';
+import { chainAudit } from '../records/audit/chain-audit.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Something was entered in the audit log: the chain goes on with it, and with whatever else waits. */
+/** An entry was added to the audit log: it is linked to the chain, with whatever else waits. */
 export const onAuditEntryCreated = onDocumentCreated(
   { document: paths.auditEntry('{id}'), retry: true, maxInstances: 1, concurrency: 1 },
   async ({ params }) => {

@@ -1,24 +1,22 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
-import { createOnce } from '../data/create-once.ts';
 import { refs } from '../data/refs.ts';
 import { countDealFigures } from '../features/stats/count-deal-figures.ts';
+import { notifyOnce } from '../records/notification/notify-once.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Counts what happened to a deal and tells the other side, or both. One notification an event and person. */
+/** Something happened in a deal: it is counted, and the other side or both are notified, once for each event. */
 export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
   async ({ params }) => {
     const { dealId, eventId } = requiredParams(params, 'dealId', 'eventId');
-    const [deal, event] = await Promise.all([refs.deal(dealId).get(), refs.dealEvent(dealId, eventId).get()]);
-    const [facts, what] = [deal.data(), event.data()];
-    if (!facts || !what) return;
-    await countDealFigures(facts);
+    const [dealDoc, eventDoc] = await Promise.all([refs.deal(dealId).get(), refs.dealEvent(dealId, eventId).get()]);
+    const [deal, event] = [dealDoc.data(), eventDoc.data()];
+    if (!deal || !event) return;
+    await countDealFigures(deal);
     await Promise.all(
-      dealNotifications(facts, what).map(({ uid, ...text }) =>
-        createOnce(refs.notification(uid, eventId), { ...text, id: eventId, createdAt: what.at, readAt: null }),
-      ),
+      dealNotifications(deal, event).map(({ uid, ...text }) => notifyOnce(uid, { ...text, id: eventId }, event.at)),
     );
   },
 );

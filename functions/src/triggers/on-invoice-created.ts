@@ -4,7 +4,7 @@ import { refs } from '../data/refs.ts';
 import { countFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An invoice was issued: one for a fee is counted. */
+/** An invoice was issued: counts it if it is for a fee. */
 export const onInvoiceCreated = onDocumentCreated(
   { document: paths.invoice('{invoiceId}'), retry: true },
   async ({ params }) => {

@@ -1,11 +1,11 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { currentTime } from '../data/current-time.ts';
+import { mailSecrets } from '../data/options.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
-import { mailSecrets } from '../options.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Sends a mail; one that fails is tried again by the schedule. */
+/** A mail was written: sends it. One that fails is retried by the schedule. */
 export const onMailCreated = onDocumentCreated(
   { document: paths.mail('{id}'), retry: true, secrets: mailSecrets },
   async ({ params }) => {

@@ -2,9 +2,9 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { roleIn } from '../../../src/domain/deal/deal.ts';
 import { refs } from '../data/refs.ts';
-import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
-import { countUnread } from './count-unread.ts';
+import { saveDealQuietly } from '../records/deal/save-deal.ts';
+import { countUnread } from '../records/message/count-unread.ts';
 import { requiredParams } from './required-params.ts';
 
 /** Somebody read a thread: recounts what they have not read. Other changes of presence are ignored. */
@@ -14,13 +14,12 @@ export const onPresenceWritten = onDocumentWritten(
     const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
     const readAt = (side: 'before' | 'after') => String(data?.[side].get('lastReadAt')?.toMillis() ?? '');
     if (readAt('before') === readAt('after')) return;
-    await transact(async (raw) => {
-      const tx = new Tx(raw);
+    await transact(async (tx) => {
       const deal = await tx.find(refs.deal(dealId));
       const role = deal && roleIn(deal, uid);
       if (!deal || !role) return;
-      const unread = await countUnread(raw, deal, role);
-      raw.update(refs.deal(dealId), { [`unread.${role}`]: unread });
+      const unread = await countUnread(tx, deal, role);
+      saveDealQuietly(tx, { ...deal, unread: { ...deal.unread, [role]: unread } });
     });
   },
 );

@@ -1,11 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { submissionNotification } from '../../../src/domain/notification/submission-notification.ts';
-import { createOnce } from '../data/create-once.ts';
 import { refs } from '../data/refs.ts';
+import { notifyOnce } from '../records/notification/notify-once.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Tells the seller what the review decided, once a submission. */
+/** A submission was decided: its seller is notified, once for each submission. */
 export const onSubmissionWritten = onDocumentWritten(
   { document: paths.submission('{listingId}', '{n}'), retry: true },
   async ({ params }) => {
@@ -13,12 +13,6 @@ export const onSubmissionWritten = onDocumentWritten(
     const submission = (await refs.submission(listingId, n).get()).data();
     const text = submission && submissionNotification(submission);
     if (!submission?.decidedAt || !text) return;
-    const id = `review-${listingId}-${n}`;
-    await createOnce(refs.notification(submission.sellerId, id), {
-      ...text,
-      id,
-      createdAt: submission.decidedAt,
-      readAt: null,
-    });
+    await notifyOnce(submission.sellerId, { ...text, id: `review-${listingId}-${n}` }, submission.decidedAt);
   },
 );

@@ -5,7 +5,7 @@ import { copyProviderPicture } from '../features/accounts/profile/copy-provider-
 import { countFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An account has begun: it is counted, and gets the picture its owner has at Google. */
+/** An account was created: counts it, and publishes its owner's Google picture. */
 export const onUserCreated = onDocumentCreated(
   { document: paths.user('{uid}'), memory: '1GiB', retry: true },
   async ({ params }) => {

@@ -141,6 +141,7 @@ export const accessTierSchema = z.object({
 export type AccessTier = z.infer<typeof accessTierSchema>;
 
 export const changeSchema = z.strictObject({ id: z.string(), at: z.date(), text: z.string() });
+export type Change = z.infer<typeof changeSchema>;
 
 /** A frozen submission and what the reviewer decided, `listings/{id}/submissions/{n}`. */
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;

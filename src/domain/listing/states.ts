@@ -21,6 +21,7 @@ export type ListingEvent =
   | 'reject'
   | 'pause'
   | 'resume'
+  | 'reactivate'
   | 'reserve'
   | 'sell'
   | 'release'
@@ -32,7 +33,8 @@ export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
  * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
- * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts.
+ * time. A rejected listing may be submitted once more, as an appeal; `submitListing` counts. `reactivate`: the
+ * owner's account is active again, and a live listing waits until its owner resumes it.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {
@@ -55,6 +57,7 @@ export const listingMachine = machine<ListingState, ListingEvent, ListingActor>(
   },
   live: {
     pause: { by: ['seller', 'system'], to: 'paused' },
+    reactivate: { by: ['system'], to: 'paused' },
     reserve: { by: ['system'], to: 'under-offer', effects: ['back-up-offers'] },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn', effects: ['void-offers'] },
     remove: { by: ['admin'], to: 'removed', effects: ['void-offers'] },

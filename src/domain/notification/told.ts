@@ -39,6 +39,7 @@ const listing: Record<ListingEvent, Told> = {
   withdraw: deal('offer-voided'),
   reopen: own,
   remove: { by: 'listing owner' },
+  reactivate: { by: 'mail' },
   restore: { by: 'listing owner' },
 };
 const access: Record<AccessEvent, Told> = {

@@ -81,7 +81,11 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Throws `invalid-input` on an offer below 15 % of the asking price; otherwise says nothing. */
+/** `maker` if this side wrote the version, else `receiver`. */
+export const offerActor = (offer: Pick<Offer, 'by'>, role: Offer['by']): 'maker' | 'receiver' =>
+  offer.by === role ? 'maker' : 'receiver';
+
+/** Throws `invalid-input` on an offer below 15 % of the asking price. */
 export function requireSeriousPrice(price: number, askingPrice: number): void {
   if (price * 100 < askingPrice * MIN_SHARE_PERCENT) {
     const message = `Offer at least ${MIN_SHARE_PERCENT} % of the asking price, ${formatMoney(Math.ceil((askingPrice * MIN_SHARE_PERCENT) / 100))}.`;

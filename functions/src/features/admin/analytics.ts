@@ -12,11 +12,11 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingState } from '../../../../src/domain/listing/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../data/handler.ts';
 
 /**
- * The figures of the last periods and of those they are compared with, from what is kept of each month: a
- * read a month, at most 26, and one for how many listings are in each state. For administrators.
+ * The figures of the last periods and of the periods they are compared with, from the stored months: one read for
+ * each month, at most 26, and one for the number of listings in each state. For administrators.
  */
 export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) => {
   const last = { starts: periodStarts(grain, ctx.now), end: addDays(ctx.now, 1) };

@@ -1,13 +1,14 @@
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { saveDocument } from '../../records/file/save-document.ts';
 
-/** An administrator says that a document is what it claims to be, or takes that back. Buyers see it beside the document. */
+/** An administrator confirms that a document is what it claims to be, or takes that back. Buyers see it beside the document. */
 export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>
   runCommand(ctx, async (tx) => {
     const document = await tx.get(refs.document(listingId, documentId));
-    tx.set(refs.document(listingId, documentId), { ...document, checkedAt: checked ? ctx.now : null });
+    saveDocument(tx, listingId, { ...document, checkedAt: checked ? ctx.now : null });
     audit(tx, ctx, checked ? 'document-checked' : 'document-unchecked', { listingId, document: document.name });
     return { success: true as const };
   });

@@ -8,19 +8,24 @@ import {
   teaserOf,
 } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { otherAdmins } from '../../records/account/other-admins.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
-import { keepOlderFigures } from '../listings/older-figures.ts';
-import { requireUnclaimed } from './claim-listing.ts';
+import { addChange } from '../../records/listing/add-change.ts';
+import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
+import { removeClaim } from '../../records/listing/remove-claim.ts';
+import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
+import { saveListingWithRow } from '../../records/listing/save-listing.ts';
+import { saveSubmission } from '../../records/listing/save-submission.ts';
+import { requireUnclaimed } from './require-unclaimed.ts';
 
 /**
- * A reviewer's decision on the newest submission: put live, ask for changes or reject, with a
- * reason for each field in the latter two. Audited. An older or decided submission is `wrong-state`, one
- * that another administrator reviews `claimed`.
+ * A reviewer's decision on the newest submission: approve, ask for changes, or reject, the latter two with a
+ * reason for each field. Audited. An older or decided submission is `wrong-state`, one that another administrator
+ * reviews `claimed`.
  */
 export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
   runCommand(ctx, async (tx) => {
@@ -45,18 +50,18 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       next.teaser = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
-      if (listing.teaser) keepOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);
+      if (listing.teaser) addOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);
       publish(tx, submission, !listing.firstListedAt, ctx.now);
     }
-    tx.set(refs.submission(listingId, String(n)), { ...submission, decision, decidedAt: ctx.now, reasons });
-    writeListing(tx, next, submission.draft, ctx.now);
-    tx.raw.delete(refs.claim(listingId));
+    saveSubmission(tx, { ...submission, decision, decidedAt: ctx.now, reasons });
+    saveListingWithRow(tx, next, submission.draft, ctx.now);
+    removeClaim(tx, listingId);
     audit(tx, ctx, `listing-${decision}`, { listingId, submission: n, reasons });
     return { success: true as const };
   });
 
 function publish(tx: Tx, { listingId, draft, n }: Submission, first: boolean, now: Date): void {
-  tx.set(refs.accessTier(listingId), accessTierOf(draft));
+  saveAccessTier(tx, listingId, accessTierOf(draft));
   const text = first ? 'First listed' : 'Listed again after a review';
-  tx.set(refs.change(listingId, String(n)), { id: String(n), at: now, text });
+  addChange(tx, listingId, { id: String(n), at: now, text });
 }

@@ -1,18 +1,18 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { auth } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { removeAccount } from '../../records/account/remove-account.ts';
 import { audit } from '../../records/audit/audit.ts';
 
-/** Deletes an account whose owner has asked for it, under the same conditions as they would themselves. Never oneself. */
+/** Deletes an account whose owner has asked for it, under the same conditions as `deleteAccount`. Never one's own. */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
-  const answer = await runCommand(ctx, async (tx) => {
+  const result = await runCommand(ctx, async (tx) => {
     if (uid === ctx.uid) throw new AppError('forbidden', 'Delete your own account in your settings.');
     await removeAccount(tx, uid, 'admin', ctx.now);
     audit(tx, ctx, 'account-delete', { uid, reason });
     return { success: true as const };
   });
   await (await auth()).updateUser(uid, { disabled: true });
-  return answer;
+  return result;
 };

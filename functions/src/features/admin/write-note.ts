@@ -1,17 +1,17 @@
-import { NOTES_KEPT } from '../../../../src/domain/account/admin-notes.ts';
 import { shownName } from '../../../../src/domain/account/user.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
+import { addNote } from '../../records/account/add-note.ts';
 import { audit } from '../../records/audit/audit.ts';
 
-/** Adds a note about an account for other administrators; it is not changed any more. */
+/** Adds a note about an account for other administrators; it cannot be changed later. */
 export const writeNote: Handler<'writeNote'> = (ctx, { uid, text }) =>
   runCommand(ctx, async (tx) => {
     await tx.get(refs.user(uid));
     const before = (await tx.find(refs.adminNotes(uid)))?.notes ?? [];
     const note = { text, by: ctx.uid, byName: shownName(ctx.user), at: ctx.now };
-    tx.set(refs.adminNotes(uid), { notes: [...before, note].slice(-NOTES_KEPT) });
+    addNote(tx, uid, before, note);
     audit(tx, ctx, 'account-note', { uid });
     return { success: true as const };
   });

@@ -1,26 +1,26 @@
 import { type ChainProblem, EMPTY_CHAIN, followChain } from '../../../../src/domain/audit/audit.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { transact } from '../../data/transact.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { auditHead, sha256 } from './chain-audit.ts';
+import { auditHead } from '../../records/audit/audit-head.ts';
+import { sha256 } from '../../records/audit/sha256.ts';
 
 const PAGE = 500;
 
 /**
- * Follows the audit log's chain from a place that was checked before: gaps, changes, an end that was cut
- * off. A page at a time; `done` says whether it was the last. `waiting`: entries the chain has not reached.
+ * Checks the audit log's chain from a place that was checked before, for gaps, changed entries and a missing end, one
+ * page at a time; `done` says whether it was the last. `waiting` counts entries that are not in the chain yet.
  */
 export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) => {
   const before = after ? (await find(refs.auditLog(), serverQueries.chainedAudit(after - 1, 1)).get()).docs[0] : null;
   const known = before?.data();
   if (after && known?.n !== after) throw new AppError('not-found');
   const from = known?.n && known.hash ? { n: known.n, hash: known.hash } : EMPTY_CHAIN;
-  // Head first: what is linked meanwhile is no surplus.
-  const stored = await transact((raw) => auditHead(new Tx(raw)));
+  // The head is read first, so that entries linked meanwhile are no surplus.
+  const stored = await transact(auditHead);
   const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, PAGE)).get()).docs.map((doc) =>
     doc.data(),
   );

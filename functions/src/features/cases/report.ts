@@ -3,10 +3,11 @@ import type { Flag } from '../../../../src/domain/case/flag.ts';
 import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isPublic } from '../../../../src/domain/listing/states.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
-import type { CommandContext } from '../../http/context.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { raiseFlag } from '../../records/case/raise-flag.ts';
 
 const EXCERPT = 500;

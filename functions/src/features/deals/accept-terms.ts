@@ -1,10 +1,12 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { TERMS_VERSION } from '../../../../src/domain/deal/terms.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
+import { loadDealAs } from '../../records/deal/load-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
 
-/** The buyer accepts the confidentiality terms; version and time are kept. Needs granted access. */
+/** The buyer accepts the confidentiality terms; their version and the time are stored. Needs granted access. */
 export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');

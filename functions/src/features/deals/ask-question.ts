@@ -1,8 +1,10 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
-import { newId, refs } from '../../data/refs.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, saveDeal } from '../../records/deal/deal-tx.ts';
+import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { addMessage } from '../../records/message/add-message.ts';
 
 /** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
@@ -12,13 +14,6 @@ export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
       stageMachine.require(deal.stage, 'ask', 'buyer');
       saveDeal(tx, deal, ctx.now, dealEvent('opened', 'buyer'));
     }
-    const id = newId();
-    tx.create(refs.message(deal.id, id), {
-      senderId: ctx.uid,
-      text,
-      attachments: [],
-      clientId: id,
-      createdAt: ctx.now,
-    });
+    addMessage(tx, deal.id, { senderId: ctx.uid, text }, ctx.now);
     return { dealId: deal.id };
   });

@@ -1,10 +1,11 @@
 import { requireCancellable } from '../../../../src/domain/deal/cancel.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { saveUser } from '../../records/account/save-user.ts';
-import { loadActiveDeal } from '../../records/deal/deal-tx.ts';
-import { loadDealParts, prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
+import { loadActiveDeal } from '../../records/deal/load-deal.ts';
+import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
+import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 
 /**
  * Either side ends a deal that is not paid; `requireCancellable` says when. A seller who cancels an

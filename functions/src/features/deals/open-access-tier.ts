@@ -1,15 +1,15 @@
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { auditLook } from '../../records/audit/audit.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
- * What opens with access: address, known problems, costs, identifiers. For the owner, admins, and
- * a buyer who was let in and accepted the terms (`terms-required` before). Others: `not-found`.
- * Each opening by a buyer is logged for the seller, each by support in the audit log too.
+ * The access tier: address, known problems, costs, identifiers. For the owner, administrators, and a buyer with
+ * access who accepted the terms (`terms-required` before). Others: `not-found`. Openings by buyers are logged for
+ * the seller, those by support in the audit log too.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tier, deal] = await Promise.all([

@@ -1,10 +1,12 @@
 import { buyerCardOf } from '../../../../src/domain/deal/buyer-card.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { accessMachine, REFUSAL_DAYS, stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
+import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
 
 /** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
@@ -18,14 +20,4 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     const access = { ...deal.access, state, note, card, changedAt: ctx.now };
     saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-requested', 'buyer'));
     return { dealId: deal.id };
-  });
-
-/** The buyer takes the request back before it is answered. */
-export const withdrawRequest: Handler<'withdrawRequest'> = (ctx, { dealId }) =>
-  runCommand(ctx, async (tx) => {
-    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
-    const state = accessMachine.require(deal.access.state, 'withdraw', 'buyer');
-    const access = { ...deal.access, state, changedAt: ctx.now };
-    saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-withdrawn', 'buyer'));
-    return { success: true as const };
   });

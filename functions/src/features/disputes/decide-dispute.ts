@@ -1,4 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -7,15 +8,15 @@ import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
 import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { prepareListingMove } from '../../records/listing/write-listing.ts';
-import { moveOffer } from '../../records/offer/offer-tx.ts';
+import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
+import { moveOffer } from '../../records/offer/save-offer.ts';
 
 /**
  * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of

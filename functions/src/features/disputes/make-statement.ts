@@ -1,10 +1,12 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withStatement } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { heldCents } from '../../../../src/domain/invoice/purchase.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
+import { loadActiveDeal } from '../../records/deal/load-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
 
 /** One side states its case: what happened, and how much of what is held should go to the buyer. */
 export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>

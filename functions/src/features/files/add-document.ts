@@ -2,9 +2,10 @@ import { storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MAX_DOCUMENTS } from '../../../../src/domain/file/document.ts';
 import { announcedFile } from '../../../../src/domain/file/file.ts';
+import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
+import { saveDocument } from '../../records/file/save-document.ts';
 import { documentedListing } from './documented-listing.ts';
 
 /** Announces a document beside one's own listing and says where to send it; also while an offer is being looked into. */
@@ -16,7 +17,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
       throw new AppError('invalid-input', `A listing has ${MAX_DOCUMENTS} documents at most.`);
     }
     const documentId = newId();
-    tx.set(refs.document(listingId, documentId), {
+    saveDocument(tx, listingId, {
       ...announcedFile({ id: documentId, name, bytes, createdAt: ctx.now }),
       kind,
       tier,

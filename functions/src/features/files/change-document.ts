@@ -1,8 +1,10 @@
 import { storagePaths } from '../../../../src/domain/collections.ts';
 import { bucket } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
+import { removeStoredDocument } from '../../records/file/remove-stored-document.ts';
+import { saveDocument } from '../../records/file/save-document.ts';
 import { documentedListing } from './documented-listing.ts';
 
 /** Says anew what a document proves and when it opens. What it was checked as, it has to be checked as again. */
@@ -11,7 +13,7 @@ export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, docu
     await documentedListing(tx, ctx.uid, listingId, 'change');
     const document = await tx.get(refs.document(listingId, documentId));
     const checkedAt = kind === document.kind ? document.checkedAt : null;
-    tx.set(refs.document(listingId, documentId), { ...document, kind, tier, checkedAt });
+    saveDocument(tx, listingId, { ...document, kind, tier, checkedAt });
     return { success: true as const };
   });
 
@@ -21,7 +23,7 @@ export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId
     const document = await tx.get(refs.document(listingId, documentId));
     // One that did not arrive, or was refused, was never anybody's to rely on.
     await documentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
-    tx.raw.delete(refs.document(listingId, documentId));
+    removeStoredDocument(tx, listingId, documentId);
     return { success: true as const };
   });
   // Should this fail, the schedule finds that nobody refers to the file.

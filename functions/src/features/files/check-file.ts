@@ -9,9 +9,9 @@ import {
   safeFileName,
 } from '../../../../src/domain/file/file.ts';
 import { bucket } from '../../data/firebase.ts';
-import { transact } from '../../data/transact.ts';
 import { fileTypeOf } from '../../integrations/file-type.ts';
 import { isPictureFile, stripPicture, UNREADABLE } from '../../integrations/images/pictures.ts';
+import { updateStoredFile } from '../../records/file/update-stored-file.ts';
 
 /**
  * Looks at a file that has arrived: what it is by its content, its hash, a safe name; or what is wrong
@@ -27,11 +27,7 @@ export async function checkFile<T extends StoredFile>(path: string, ref: Documen
   }
   // Told twice, the second finds that the first has deleted it, or has judged it.
   if (announced.type || !(await stored.exists())[0]) return;
-  const note = (found: Partial<StoredFile>) =>
-    transact(async (tx) => {
-      const now = (await tx.get(ref)).data();
-      if (now) tx.set(ref, { ...now, ...found });
-    });
+  const note = (found: Partial<StoredFile>) => updateStoredFile(ref, found);
   // Whoever holds a download token could read the file past the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [sent] = await stored.download();

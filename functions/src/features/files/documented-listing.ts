@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { changesDocuments, takesDocuments } from '../../../../src/domain/file/document.ts';
-import type { Tx } from '../../data/run-command.ts';
-import { ownListing } from '../../records/listing/own-draft.ts';
+import type { Tx } from '../../data/tx.ts';
+import { ownListing } from '../../records/listing/own-listing.ts';
 
 /** Refuses with `not-found` what is not the caller's own listing, with `wrong-state` one whose documents may not be changed so. */
 export async function documentedListing(

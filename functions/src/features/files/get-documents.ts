@@ -4,8 +4,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { type Document, opensTier } from '../../../../src/domain/file/document.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import type { Handler } from '../../http/handlers.ts';
 
 /**
  * The documents beside a listing that the caller may open, and how many open later. For the owner and

@@ -1,43 +1,35 @@
-import type { Context } from 'hono';
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId, storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { opensTier } from '../../../../src/domain/file/document.ts';
+import { type Document, opensTier } from '../../../../src/domain/file/document.ts';
 import { refs } from '../../data/refs.ts';
-import { errorResponse } from '../../http/error-response.ts';
-import { fileCaller } from '../../http/file-caller.ts';
-import { sendFile } from '../../http/send-file.ts';
-import { auditLook } from '../../records/audit/audit.ts';
+import type { FileCaller } from '../../data/request-context.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
- * `GET /api/listings/{listingId}/documents/{documentId}`: a document beside a listing, to be saved. For
- * its owner, for administrators (written to the audit log), and for buyers whose deal opens its tier
- * (shown to the seller). Others: `not-found`.
+ * Opens a listing's document, to be saved: for its owner, for administrators (audited), and for buyers whose deal
+ * opens its tier (logged for the seller). Others: `not-found`.
  */
-export async function openDocument(c: Context): Promise<Response> {
-  const { listingId = '', documentId = '' } = c.req.param();
-  try {
-    const caller = await fileCaller(c, 'openDocument');
-    const [listing, document, deal] = await Promise.all([
-      refs.listing(listingId).get(),
-      refs.document(listingId, documentId).get(),
-      refs.deal(dealId(listingId, caller.uid)).get(),
-    ]);
-    const [of, found, mine] = [listing.data(), document.data(), deal.data()];
-    if (!of || !found) throw new AppError('not-found');
-    const path = storagePaths.document(of.sellerId, listingId, documentId);
-    const about = { listingId, tier: found.tier, document: found.name };
-    if (of.sellerId === caller.uid) {
-      if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...about });
-    } else if (caller.user && isAdmin(caller.user)) {
-      await auditLook(caller, 'document-opened', { ...about });
-    } else {
-      if (!mine || of.hidden || !opensTier(mine, found.tier)) throw new AppError('not-found');
-      await logOpening(caller, about);
-    }
-    return await sendFile(c, path, found);
-  } catch (error) {
-    return errorResponse(c, error, '');
+export async function openDocument(
+  caller: FileCaller,
+  { listingId, documentId }: { listingId: string; documentId: string },
+): Promise<{ path: string; file: Document }> {
+  const [listingDoc, documentDoc, dealDoc] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.document(listingId, documentId).get(),
+    refs.deal(dealId(listingId, caller.uid)).get(),
+  ]);
+  const [listing, document, deal] = [listingDoc.data(), documentDoc.data(), dealDoc.data()];
+  if (!listing || !document) throw new AppError('not-found');
+  const opened = { listingId, tier: document.tier, document: document.name };
+  if (listing.sellerId === caller.uid) {
+    if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...opened });
+  } else if (caller.user && isAdmin(caller.user)) {
+    await auditLook(caller, 'document-opened', { ...opened });
+  } else {
+    if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');
+    await logOpening(caller, opened);
   }
+  return { path: storagePaths.document(listing.sellerId, listingId, documentId), file: document };
 }

@@ -1,11 +1,13 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { isHandingOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { REFUND_AFTER_DAYS } from '../../../../src/domain/handover/handover.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { raiseFlag } from '../../records/case/raise-flag.ts';
-import { dealEvent, loadDealAs, saveDeal } from '../../records/deal/deal-tx.ts';
+import { loadDealAs } from '../../records/deal/load-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
 
 /** The buyer asks for the money back, three days after the handover was due; it raises a flag. */
 export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../data/handler.ts';
 import { moveItem } from './move-item.ts';
 
 /** The buyer confirms that an asset arrived. The last one completes the deal. */

@@ -1,3 +1,4 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -6,43 +7,44 @@ import { countStates, type HandoverItem, movedHandover } from '../../../../src/d
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
-import type { CommandContext } from '../../http/context.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { loadActiveDeal } from '../../records/deal/load-deal.ts';
 import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveSharedFile } from '../../records/file/save-shared-file.ts';
+import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
 
 /**
- * Moves one handover item by its table and keeps the deal's counts. With everything transferred the
- * 7-day inspection begins, or goes on; with everything confirmed the deal completes. A file of the
- * caller's may stand for evidence; the other side gets it with the item.
+ * Moves one handover item by its state table and updates the deal's counts. Once everything is transferred the
+ * 7-day inspection begins, or goes on; once everything is confirmed the deal completes. A file of the caller may
+ * serve as evidence; the other side gets it with the item.
  */
 export function moveItem(
   ctx: CommandContext,
-  of: { dealId: string; itemId: string; event: HandoverEvent; kind: DealEventKind; fileId?: string | null },
+  command: { dealId: string; itemId: string; event: HandoverEvent; kind: DealEventKind; fileId?: string | null },
   change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
 ): Promise<{ success: true }> {
   return runCommand(ctx, async (tx) => {
-    const { deal, role } = await loadActiveDeal(tx, ctx.uid, of.dealId);
+    const { itemId, event, kind, fileId } = command;
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, command.dealId);
     if (!deal.handover) throw new AppError('wrong-state');
     const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
-    const item = items.find((other) => other.id === of.itemId);
+    const item = items.find((other) => other.id === itemId);
     if (!item) throw new AppError('not-found');
-    const state = handoverMachine.require(item.state, of.event, role);
-    stageMachine.require(
-      deal.stage,
-      of.event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item',
-      role,
-    );
-    const file = of.fileId ? await ownFile(tx, ctx, deal.id, of.fileId) : null;
+    const state = handoverMachine.require(item.state, event, role);
+    stageMachine.require(deal.stage, event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item', role);
+    const file = fileId ? await ownFile(tx, ctx, deal.id, fileId) : null;
     const evidenceFile = file ? file.id : item.evidenceFile;
     const moved: HandoverItem = { ...item, ...change, evidenceFile, state, changedAt: ctx.now };
     const counts = countStates(items.map((other) => (other.id === item.id ? moved : other)));
     const handover = movedHandover(deal.handover, counts, ctx.now);
     const complete = counts.confirmed === items.length ? await prepareCompletion(tx, deal, ctx.now) : null;
 
-    tx.set(refs.handoverItem(deal.id, item.id), moved);
-    if (file) tx.set(refs.sharedFile(deal.id, file.id), { ...file, sentAt: file.sentAt ?? ctx.now });
-    const events = [dealEvent(of.kind, role, { label: item.label })];
+    saveHandoverItem(tx, deal.id, moved);
+    if (file) saveSharedFile(tx, deal.id, { ...file, sentAt: file.sentAt ?? ctx.now });
+    const events = [dealEvent(kind, role, { label: item.label })];
     const begins = handover.inspectionEndsAt && !deal.handover.inspectionEndsAt;
     if (begins && !complete) events.push(dealEvent('inspection-started', 'system'));
     const next = { ...deal, handover };

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../data/handler.ts';
 import { moveItem } from './move-item.ts';
 
 /** The buyer says what is wrong with a transferred asset; the inspection stops. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../data/handler.ts';
 import { moveItem } from './move-item.ts';
 
 /** The seller marks an asset as transferred and says how, with a file as evidence if they like. */

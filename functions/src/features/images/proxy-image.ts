@@ -1,10 +1,9 @@
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { anonymousId } from '../../data/anonymous-id.ts';
 import { countAlone } from '../../data/count-call.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { anonymousId } from '../../http/caller-id.ts';
-import { sessionCaller } from '../../http/session-caller.ts';
 import { downloadAgent } from '../../integrations/images/download-agent.ts';
 import { FALLBACK_SVG } from './fallback-svg.ts';
 import { ownPicture } from './own-picture.ts';
@@ -27,7 +26,7 @@ const images = new ProxiedImages(downloadAgent);
  * never asks that site and runs nothing of it. With a session any public address; without one only our
  * own published pictures, which alone are cached for everybody. Whatever fails is a 404 with the icon.
  */
-export async function proxyImage(c: Context): Promise<Response> {
+export async function proxyImage(c: Context, sessionCaller: (c: Context) => Promise<string | null>): Promise<Response> {
   const input = inputSchema.safeParse(c.req.query());
   const { url, fallback, w } = input.success ? input.data : { url: '', fallback: 'project' as const, w: null };
   // Nothing of it is a page: should somebody open it as one, it can do nothing. (firebase.json says the same.)

@@ -1,14 +1,14 @@
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
-import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
+import { saveUser } from '../../records/account/save-user.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 
-/** Gives a row up for good, and tells whoever waits for a page of the provider's. */
+/** Gives an operation up for good, and shows the problem to whoever waits for a page of the provider. */
 export async function failOutboxRow(id: string, problem: string): Promise<void> {
   const now = await currentTime();
-  await transact(async (raw) => {
-    const tx = new Tx(raw);
+  await transact(async (tx) => {
     const row = await tx.get(refs.outbox(id));
     if (row.state !== 'waiting') return;
     const { operation } = row;
@@ -18,8 +18,8 @@ export async function failOutboxRow(id: string, problem: string): Promise<void> 
     }
     if (operation.kind === 'open-payouts') {
       const user = await tx.get(refs.user(operation.uid));
-      tx.set(refs.user(user.uid), { ...user, payoutsProblem: problem });
+      saveUser(tx, { ...user, payoutsProblem: problem });
     }
-    tx.set(refs.outbox(id), { ...row, state: 'failed', problem, doneAt: now });
+    saveOutboxRow(tx, id, { ...row, state: 'failed', problem, doneAt: now });
   });
 }

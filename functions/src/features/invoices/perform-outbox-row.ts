@@ -4,8 +4,8 @@ import { failOutboxRow } from './fail-outbox-row.ts';
 import { runOutboxRow } from './run-outbox-row.ts';
 
 /**
- * Does a provider operation, for the trigger and for the schedule alike. A refusal that will not
- * pass by itself is recorded; anything else throws and is tried again.
+ * Performs an operation of the provider, for the trigger and the schedule. A refusal that retrying cannot cure is
+ * recorded; anything else throws and is retried.
  */
 export async function performOutboxRow(id: string): Promise<void> {
   try {

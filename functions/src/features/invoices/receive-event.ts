@@ -1,32 +1,30 @@
-import { paths } from '../../../../src/domain/collections.ts';
-import { db } from '../../data/firebase.ts';
-import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { readyPayouts } from './connect-payouts.ts';
+import { preparePaymentEvent } from '../../records/payment-event/prepare-payment-event.ts';
+import type { EventOutcome } from './event-outcome.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordPayment } from './record-payment.ts';
+import { recordReadyPayouts } from './record-ready-payouts.ts';
 
-export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected';
-
-/** Enters a provider's event, once for each event id, in one transaction with what follows from it. */
+/** Records a provider's event exactly once, in one transaction with everything that follows from it. */
 export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutcome> {
-  return transact(async (raw) => {
-    const seen = db().doc(paths.processed(`payment-${event.id}`));
-    if ((await raw.get(seen)).exists) return 'seen-before';
-    const outcome = await dispatch(new Tx(raw), event, now);
-    raw.create(seen, { at: now, outcome, event: { ...event } });
+  return transact(async (tx) => {
+    const saveEvent = await preparePaymentEvent(tx, event, now);
+    if (!saveEvent) return 'seen-before';
+    const outcome = await record(tx, event, now);
+    saveEvent(outcome);
     return outcome;
   });
 }
 
-function dispatch(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> {
   switch (event.kind) {
     case 'payment':
       return recordPayment(tx, event, now);
     case 'chargeback':
       return recordChargeback(tx, event, now);
     case 'payouts-ready':
-      return readyPayouts(tx, event, now);
+      return recordReadyPayouts(tx, event, now);
   }
 }

@@ -1,31 +1,32 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { freezePart, loseChargeback } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
 import { raiseFlag } from '../../records/case/raise-flag.ts';
-import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import type { EventOutcome } from './receive-event.ts';
+import type { EventOutcome } from './event-outcome.ts';
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
-const WORDS = {
+const REASONS = {
   opened: 'opened, nothing of it is released',
   won: 'decided for the seller',
   lost: 'decided for the buyer',
 };
 
 /**
- * A chargeback over what one session paid: opened, its parts are frozen and the deal is flagged; won,
- * they go on; lost, the provider has given the money back.
+ * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they go on;
+ * lost, the provider has returned the money.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
   if (!parts.length) return 'unexpected';
-  if (invoice.kind === 'membership') return chargeMembershipBack(tx, event, invoice, now);
+  if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
   const deal = await tx.get(refs.deal(invoice.dealId));
   const seller = await tx.get(refs.user(deal.sellerId));
   let next = invoice;
@@ -40,18 +41,27 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const id = `chargeback-${invoice.id}-${event.sessionId}`;
   if (event.status !== 'won') {
-    raiseFlag(tx, { id, kind: 'chargeback', dealId: deal.id, invoiceId: invoice.id, reason: WORDS[event.status] }, now);
+    raiseFlag(
+      tx,
+      { id, kind: 'chargeback', dealId: deal.id, invoiceId: invoice.id, reason: REASONS[event.status] },
+      now,
+    );
   }
-  saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: WORDS[event.status] }));
+  saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: REASONS[event.status] }));
   return 'recorded';
 }
 
-/** A membership's payment called back: flagged, and over once it is lost. */
-async function chargeMembershipBack(tx: Tx, event: Chargeback, invoice: Invoice, now: Date): Promise<EventOutcome> {
+/** A chargeback of a membership's payment: flagged, and the membership ends when it is lost. */
+async function recordMembershipChargeback(
+  tx: Tx,
+  event: Chargeback,
+  invoice: Invoice,
+  now: Date,
+): Promise<EventOutcome> {
   const end = event.status === 'lost' ? await prepareMembership(tx, invoice, 'ended', now) : null;
   if (event.status !== 'won') {
     const id = `chargeback-${invoice.id}-${event.sessionId}`;
-    raiseFlag(tx, { id, kind: 'chargeback', invoiceId: invoice.id, reason: WORDS[event.status] }, now);
+    raiseFlag(tx, { id, kind: 'chargeback', invoiceId: invoice.id, reason: REASONS[event.status] }, now);
   }
   if (!end) return 'recorded';
   applyMoneyStep(tx, loseChargeback(invoice, 'membership', now), null, now);

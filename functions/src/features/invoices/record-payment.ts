@@ -1,29 +1,28 @@
-import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
-import { handoverItemsOf, newHandover } from '../../../../src/domain/handover/handover.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { isExpected, moveParts, receivePayment } from '../../../../src/domain/invoice/purchase.ts';
-import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
-import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
-import { applyMoneyStep, enterInLedger } from '../../records/invoice/apply-money-step.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { beginHandover } from '../../records/handover/begin-handover.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
 import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { waitingRow } from '../../records/outbox/outbox-row.ts';
-import type { EventOutcome } from './receive-event.ts';
+import { askProvider } from '../../records/outbox/ask-provider.ts';
+import type { EventOutcome } from './event-outcome.ts';
 
 /**
- * What the provider says of a payment. Expected money is held and, for the payment at close, begins
- * the handover. Money for a part that is paid, settled or void, or of a wrong amount, is entered and
- * sent back in full at once.
+ * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins
+ * the handover. Money for a part that is paid, settled or void, or of a wrong amount, is entered in the ledger and
+ * refunded in full at once.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
-  // A membership has no deal: its payer is the only one who hears of it.
+  // A membership has no deal: only its payer is notified.
   const deal = invoice.kind === 'membership' ? null : await tx.get(refs.deal(invoice.dealId));
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
@@ -64,34 +63,11 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   return 'recorded';
 }
 
-/** The deal is paid: one item for each asset is to do, each with its document. */
-export function beginHandover(tx: Tx, deal: Deal, offer: Offer, actor: 'system' | 'seller' | 'admin', now: Date): Deal {
-  stageMachine.require(deal.stage, actor === 'system' ? 'pay' : 'settle-outside', actor);
-  const items = handoverItemsOf(offer, now);
-  for (const item of items) tx.set(refs.handoverItem(deal.id, item.id), item);
-  return {
-    ...deal,
-    purchase: deal.purchase && {
-      ...deal.purchase,
-      paidAt: now,
-      outsideAt: actor === 'system' ? null : deal.purchase.outsideAt,
-    },
-    handover: newHandover(items, now),
-  };
-}
-
 function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): void {
   const payerId = invoice.payer.uid ?? '';
   enterInLedger(tx, invoice, unexpectedPayment(payerId, event.amount), now);
-  tx.create(
-    refs.outbox(`refund-${event.id}`),
-    waitingRow(now, {
-      kind: 'refund-unexpected',
-      invoiceId: invoice.id,
-      dealId: invoice.dealId,
-      payerId,
-      sessionId: event.sessionId,
-      amount: event.amount,
-    }),
-  );
+  const { id: invoiceId, dealId } = invoice;
+  const { sessionId, amount } = event;
+  const operation = { kind: 'refund-unexpected', invoiceId, dealId, payerId, sessionId, amount } as const;
+  askProvider(tx, `refund-${event.id}`, operation, now);
 }

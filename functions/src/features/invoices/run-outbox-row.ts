@@ -1,42 +1,45 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedRefund } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import type { Operation, OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
 import { settlePart } from '../../../../src/domain/invoice/purchase.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
-import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
 import {
   type CheckoutPage,
   type PaymentProvider,
   paymentProvider,
 } from '../../integrations/payments/payment-provider.ts';
-import { dealEvent, saveDeal } from '../../records/deal/deal-tx.ts';
-import { applyMoneyStep, enterInLedger } from '../../records/invoice/apply-money-step.ts';
+import { saveUser } from '../../records/account/save-user.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
 import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import type { Operation, OperationOf } from '../../records/outbox/outbox-row.ts';
+import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 
 interface Outcome {
-  /** What the provider calls what it did. */
+  /** The provider's own name for what it did. */
   answer: string;
-  /** Writes what follows, in the transaction that marks the row as done. */
+  /** Writes the consequences, in the transaction that marks the row as done. */
   record: (tx: Tx, now: Date) => Promise<void>;
 }
 
 /**
- * Does one provider operation and records its result. The row id is the provider's idempotency key
- * and a row that is no longer waiting is left alone, so running it again changes nothing.
+ * Performs one operation of the provider and records its result. The row's id is the provider's idempotency key,
+ * and a row that is no longer waiting is left alone, so performing it again changes nothing.
  */
 export async function runOutboxRow(id: string): Promise<void> {
   const row = (await refs.outbox(id).get()).data();
   if (row?.state !== 'waiting') return;
   const { answer, record } = await perform(await paymentProvider(), id, row.operation);
   const now = await currentTime();
-  await transact(async (raw) => {
-    const tx = new Tx(raw);
+  await transact(async (tx) => {
     const current = await tx.get(refs.outbox(id));
     if (current.state !== 'waiting') return;
     await record(tx, now);
-    tx.set(refs.outbox(id), { ...current, state: 'done', answer, doneAt: now });
+    saveOutboxRow(tx, id, { ...current, state: 'done', answer, doneAt: now });
   });
 }
 
@@ -51,7 +54,7 @@ async function perform(provider: PaymentProvider, key: string, operation: Operat
       return { answer: closed ? 'closed' : 'paid already', record: (tx) => recordClosing(tx, operation, closed) };
     }
     case 'release': {
-      // A release may come to nothing but the fee.
+      // The fee may take up the whole release.
       const answer = operation.amount > 0 ? await provider.release({ key, ...operation }) : 'nothing to send';
       return { answer, record: (tx, now) => recordSettlement(tx, operation, 'release', now) };
     }
@@ -69,7 +72,7 @@ async function perform(provider: PaymentProvider, key: string, operation: Operat
       const account = await provider.openPayouts({ key, uid: operation.uid });
       const record = async (tx: Tx) => {
         const user = await tx.get(refs.user(operation.uid));
-        if (!user.payouts) tx.set(refs.user(operation.uid), { ...user, payouts: { ...account, ready: false } });
+        if (!user.payouts) saveUser(tx, { ...user, payouts: { ...account, ready: false } });
       };
       return { answer: account.accountId, record };
     }
@@ -99,7 +102,7 @@ async function recordSettlement(
 ): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   const deal = await tx.get(refs.deal(invoice.dealId));
-  const part = invoice.parts.find((one) => one.id === operation.partId);
+  const part = invoice.parts.find(({ id }) => id === operation.partId);
   const fee = what === 'release' ? (part?.releasingFee ?? 0) : 0;
   const issueFee = fee > 0 ? await prepareFeeInvoice(tx, invoice, now) : null;
   applyMoneyStep(tx, settlePart(invoice, operation.partId, what, now), null, now);

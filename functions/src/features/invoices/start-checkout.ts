@@ -1,16 +1,15 @@
+import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { requireNoHold } from '../../records/deal/deal-tx.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { waitingRow } from '../../records/outbox/outbox-row.ts';
+import { askProvider } from '../../records/outbox/ask-provider.ts';
 
 /**
- * The payer wants to pay what is due: close and holdback together, or the oldest instalment, or a
- * fee. An outbox row asks the provider for its page, whose address appears on the invoice; an open
- * page is used again. Before payment billing details must be known.
+ * Asks the provider for a page to pay what is due: close and holdback together, the oldest instalment, or a fee.
+ * The page's address appears on the invoice; an open page is used again. Needs billing details.
  */
 export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
   runCommand(ctx, async (tx) => {
@@ -31,9 +30,6 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
       checkoutProblem: null,
     });
     const partIds = parts.map((part) => part.id);
-    tx.create(
-      refs.outbox(newId()),
-      waitingRow(ctx.now, { kind: 'checkout', invoiceId, partIds, amount: sumOf(parts) }),
-    );
+    askProvider(tx, newId(), { kind: 'checkout', invoiceId, partIds, amount: sumOf(parts) }, ctx.now);
     return { success: true as const };
   });

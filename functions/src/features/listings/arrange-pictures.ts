@@ -1,13 +1,12 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
+import { saveListingDraft } from '../../records/listing/save-listing-draft.ts';
 
 /**
- * Puts a draft's pictures in another order, the first being the cover, and says what each shows. All
- * of them must be named; with one more or less by now it is `stale-draft`.
+ * Changes the order of a draft's pictures, the first of which is the cover, and their alternative texts. All of
+ * them must be named; if one was added or removed meanwhile it is `stale-draft`.
  */
 export const arrangePictures: Handler<'arrangePictures'> = (ctx, { listingId, pictures }) =>
   runCommand(ctx, async (tx) => {
@@ -20,7 +19,6 @@ export const arrangePictures: Handler<'arrangePictures'> = (ctx, { listingId, pi
     });
     if (named.size !== known.size || arranged.length !== known.size) throw new AppError('stale-draft');
     const next = { ...draft, pictures: arranged, updatedAt: ctx.now };
-    tx.set(refs.draft(listingId), next);
-    writeListing(tx, listing, next, ctx.now);
+    saveListingDraft(tx, listing, next, ctx.now);
     return { success: true as const };
   });

@@ -1,8 +1,8 @@
 import { cardOf } from '../../../../src/domain/listing/search.ts';
 import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import type { Handler } from '../../http/handlers.ts';
 
 /** What somebody has for sale, or has sold here, newest first. Public; nothing for an unknown account. */
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid }) => {

@@ -2,16 +2,18 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { listingChange } from '../../../../src/domain/listing/changes.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
+import { addChange } from '../../records/listing/add-change.ts';
+import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
-import { keepOlderFigures } from './older-figures.ts';
+import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
+import { saveListingWithRow } from '../../records/listing/save-listing.ts';
 
 /**
- * Applies the draft to a live or paused listing at once, with a line in the public change log for
- * each change. Changes that matter to a review queue the listing for one; it stays up meanwhile.
+ * Applies the draft to a live or paused listing at once, with a line in the public log for each change. Changes
+ * that need a review queue the listing for one; it stays public meanwhile.
  */
 export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
@@ -24,12 +26,12 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
 
     const change = listingChange({ teaser: listing.teaser, accessTier }, draft, ctx.now);
-    tx.set(refs.accessTier(listingId), change.accessTier);
+    saveAccessTier(tx, listingId, change.accessTier);
     change.log.forEach((text, i) => {
       const id = `c${listing.revision + 1}-${i + 1}`;
-      tx.create(refs.change(listingId, id), { id, at: new Date(ctx.now.getTime() + i), text });
+      addChange(tx, listingId, { id, at: new Date(ctx.now.getTime() + i), text });
     });
-    keepOlderFigures(tx, listingId, listing.teaser, change.teaser, ctx.now);
+    addOlderFigures(tx, listingId, listing.teaser, change.teaser, ctx.now);
     const next = {
       ...listing,
       title: draft.title,
@@ -39,6 +41,6 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       confirmedAt: ctx.now,
       askedAt: null,
     };
-    writeListing(tx, next, draft, ctx.now);
+    saveListingWithRow(tx, next, draft, ctx.now);
     return { changes: change.log };
   });

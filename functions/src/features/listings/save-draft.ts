@@ -1,9 +1,8 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
+import { saveListingDraft } from '../../records/listing/save-listing-draft.ts';
 
 /** Saves what was typed. A tab that read an older revision gets 409 `stale-draft`. */
 export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fields }) =>
@@ -11,7 +10,6 @@ export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fiel
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const next = { ...draft, ...fields, revision: revision + 1, updatedAt: ctx.now };
-    tx.set(refs.draft(listingId), next);
-    writeListing(tx, { ...listing, title: fields.title }, next, ctx.now);
+    saveListingDraft(tx, { ...listing, title: fields.title }, next, ctx.now);
     return { revision: next.revision };
   });

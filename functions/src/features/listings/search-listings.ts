@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
 import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import type { Handler } from '../../http/handlers.ts';
 
 /** How long one process answers from what it has read; the CDN keeps an answer as long again. */
 const FRESH_MS = 3000;

@@ -3,13 +3,15 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
 import type { ListingState } from '../../../../src/domain/listing/states.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { runCommand, type Tx } from '../../data/run-command.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import type { CommandContext } from '../../http/context.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { ownListing } from '../../records/listing/own-draft.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
+import type { Tx } from '../../data/tx.ts';
+import { ownListing } from '../../records/listing/own-listing.ts';
+import { saveListingWithRow } from '../../records/listing/save-listing.ts';
+import { saveSubmission } from '../../records/listing/save-submission.ts';
 
 /**
  * Freezes the draft as the next submission. An incomplete one is 400 with the fix list. A rejected
@@ -31,7 +33,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
       throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
-    tx.create(refs.submission(listingId, String(n)), {
+    saveSubmission(tx, {
       n,
       listingId,
       sellerId: ctx.uid,
@@ -49,7 +51,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
       submittedAt: ctx.now,
       appealed: listing.appealed || appeals,
     };
-    writeListing(tx, next, draft, ctx.now);
+    saveListingWithRow(tx, next, draft, ctx.now);
     return { success: true as const };
   });
 

@@ -3,10 +3,9 @@ import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
-import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
 import { updateUser } from '../../records/account/update-user.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
+import { saveListingDraft } from '../../records/listing/save-listing-draft.ts';
 import { type MediaUser, publishPicture } from '../../records/picture/publish-picture.ts';
 import { checkFile } from '../files/check-file.ts';
 
@@ -51,8 +50,7 @@ async function publish(name: string, by: MediaUser): Promise<Result> {
 }
 
 async function putOnDraft(of: { uid: string; listingId: string; pictureId: string }, result: Result): Promise<void> {
-  await transact(async (raw) => {
-    const tx = new Tx(raw);
+  await transact(async (tx) => {
     const listing = await tx.find(refs.listing(of.listingId));
     const draft = await tx.find(refs.draft(of.listingId));
     if (!listing || !draft || listing.sellerId !== of.uid) return;
@@ -60,8 +58,7 @@ async function putOnDraft(of: { uid: string; listingId: string; pictureId: strin
       picture.id === of.pictureId ? { ...picture, ...result } : picture,
     );
     const next: Draft = { ...draft, pictures };
-    tx.set(refs.draft(of.listingId), next);
-    writeListing(tx, listing, next, await currentTime());
+    saveListingDraft(tx, listing, next, await currentTime());
   });
 }
 

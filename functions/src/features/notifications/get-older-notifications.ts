@@ -1,12 +1,12 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import type { Handler } from '../../http/handlers.ts';
 
 /**
- * A page of older notifications. The one that the caller has last comes again, and any of the same
- * millisecond, so that none is missed; `more` says whether there is another page.
+ * A page of older notifications. It starts with the caller's last one again, and any of the same millisecond, so that
+ * none is missed. `more` says whether there is another page.
  */
 export const getOlderNotifications: Handler<'getOlderNotifications'> = async (ctx, { userId, before, limit }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');

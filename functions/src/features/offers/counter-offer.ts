@@ -1,13 +1,17 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
+import { requireForSale } from '../../../../src/domain/listing/require-for-sale.ts';
+import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
+import { offerActor, requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadActiveDeal, saveDeal } from '../../records/deal/deal-tx.ts';
-import { addOffer, loadOffer, moveOffer, nextOffer, offerActor } from '../../records/offer/offer-tx.ts';
-import { requireForSale } from './acceptance.ts';
+import { loadActiveDeal } from '../../records/deal/load-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadOffer } from '../../records/offer/load-offer.ts';
+import { addOffer, moveOffer } from '../../records/offer/save-offer.ts';
 
 /** The receiver answers with other terms: the next version, the roles swapped. */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>

@@ -1,12 +1,15 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
-import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, dealForBuyer, saveDeal } from '../../records/deal/deal-tx.ts';
-import { addOffer, moveOffer, nextOffer } from '../../records/offer/offer-tx.ts';
+import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadOpenOffer } from '../../records/offer/load-offer.ts';
+import { addOffer, moveOffer } from '../../records/offer/save-offer.ts';
 
 /**
  * A buyer's offer. It opens the deal where there is none, replaces the buyer's own open offer, and
@@ -21,7 +24,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     stageMachine.require(current.stage, 'offer', 'buyer');
     const open = current.offer && isOpenOffer(current.offer.state) ? current.offer : null;
     if (open?.by === 'seller') throw new AppError('offer-pending');
-    const previous = open && (await tx.get(refs.offer(current.id, String(open.version))));
+    const previous = open && (await loadOpenOffer(tx, current));
 
     let deal = current;
     if (previous) {

@@ -1,19 +1,20 @@
 import { shownName } from '../../../../src/domain/account/user.ts';
-import { paths } from '../../../../src/domain/collections.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { REVIEW_DAYS, reviewMachine } from '../../../../src/domain/review/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { db } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { dealEvent, loadDeal, saveDeal } from '../../records/deal/deal-tx.ts';
-import { prepareReveal } from './reveal-reviews.ts';
+import { loadDeal } from '../../records/deal/load-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { prepareReveal } from '../../records/review/prepare-reveal.ts';
+import { saveReview, saveReviewTwin } from '../../records/review/save-review.ts';
 
 /**
- * One side reviews the other, once, within 14 days of completion. It stays hidden until both are in
- * or the time is over; its id is random and the deal stands in a private twin.
+ * One side reviews the other, once, within 14 days of completion. A review stays hidden until both are written or
+ * the time is over; its id is random, and only a private twin names the deal.
  */
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
   runCommand(ctx, async (tx) => {
@@ -34,9 +35,9 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
       revealedAt: null,
     };
     const reveal = other && (await prepareReveal(tx, [review, other], ctx.now));
-    tx.raw.create(db().doc(paths.reviewTwin(review.id)), { dealId });
+    saveReviewTwin(tx, review.id, dealId);
     if (reveal) reveal();
-    else tx.set(refs.review(review.id), review);
+    else saveReview(tx, review);
     const event = other ? dealEvent('reviews-revealed', 'system') : dealEvent('review-written', role);
     saveDeal(tx, { ...deal, reviews: { ...deal.reviews, [role]: review.id } }, ctx.now, event);
     return { success: true as const };

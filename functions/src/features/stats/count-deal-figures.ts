@@ -3,8 +3,8 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { countFigures } from '../../records/stats/count-figures.ts';
 
 /**
- * What a deal has come to, each once a deal: opened, offered for, paid, completed with the days it took. Told by any of
- * its events, from the deal itself: which event it was and in which order they come does not matter.
+ * Counts how far a deal got, each step once: opened, offered for, paid, completed with the days it took. Called for
+ * any of its events and computed from the deal itself, so neither the event nor their order matters.
  */
 export async function countDealFigures(deal: Deal): Promise<void> {
   const facts: [name: string, at: Date | null | undefined, figures: DayStats][] = [

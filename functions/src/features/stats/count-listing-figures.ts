@@ -1,7 +1,7 @@
 import { refs } from '../../data/refs.ts';
 import { countFigures } from '../../records/stats/count-figures.ts';
 
-/** When a listing was first put up for sale, and what it was sold for, each once a listing. */
+/** Counts when a listing was first put up for sale and what it was sold for, each once. */
 export async function countListingFigures(listingId: string): Promise<void> {
   const listing = (await refs.listing(listingId).get()).data();
   if (!listing) return;

@@ -22,7 +22,7 @@ const visits =
   (from, to) =>
     serverQueries.visitsBetween(kind, from, to);
 
-/** Where each figure comes from: documents counted, or one of their fields added up. */
+/** Where each figure comes from: a count of documents, or the sum of one of their fields. */
 const SOURCES: Record<DayFigure, { between: Between; sum?: string }> = {
   signUps: { between: serverQueries.usersBetween },
   activeByDay: { between: visits('activeByDay') },
@@ -39,7 +39,7 @@ const SOURCES: Record<DayFigure, { between: Between; sum?: string }> = {
   fees: { between: serverQueries.feesBetween, sum: 'amount' },
 };
 
-/** Each day of a month up to now, counted by the database: one read for every thousand documents, at least one a figure. */
+/** Counts each day of a month up to now in the database: one read per thousand documents and at least one per figure. */
 export async function countMonth(month: string, now: Date): Promise<Stats['days']> {
   const days: Stats['days'] = {};
   for (let at = new Date(`${month}-01T00:00:00Z`); dayOf(at).month === month && at <= now; at = dayOf(at).to) {
@@ -63,7 +63,7 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
   return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
 }
 
-/** What is counted by state, and the states that it can be in. */
+/** What is counted by state, and its states. */
 const COUNTED_STATES: Record<Counted, readonly string[]> = {
   listings: LISTING_STATES,
   flags: CASE_STATES,
@@ -71,7 +71,7 @@ const COUNTED_STATES: Record<Counted, readonly string[]> = {
   supportRequests: CASE_STATES,
 };
 
-/** How many of them are in each state; states without any are left out. */
+/** How many documents are in each state; states without any are left out. */
 export async function countStates(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
     async (state) =>

@@ -5,39 +5,41 @@ import {
   differencesOf,
   type Stats,
   stateCountsSchema,
-  statsSchema,
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { saveStateCounts, saveStats } from '../../records/stats/save-stats.ts';
 import { countMonth, countStates } from './count-month.ts';
 
-/** So long after a day is over nothing of it is on its way any more. */
+/** How long after the end of a day its last additions arrive. */
 const SETTLED_MS = 3_600_000;
 
 /**
- * Counts a month and what is in which state anew and says where that differs from what is kept. With `repair`
- * what was counted is kept instead, which stands in the audit log: days that are over for an hour, since of
- * later ones an addition may be on its way. Counting is outside of the transaction, which would lock what it counts.
+ * Recounts a month and the documents in each state, and returns where the stored figures differ. With `repair` the
+ * recount replaces them, which is audited: only for days that ended an hour ago, since additions to later ones may
+ * still arrive. The counting happens outside the transaction, which would lock what it counts.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
   const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countStates)]);
   return runCommand(ctx, async (tx) => {
-    const [kept, ...keptStates] = await Promise.all([
+    const [stored, ...storedStates] = await Promise.all([
       tx.raw.get(refs.stats(month)),
       ...COUNTED.map((name) => tx.raw.get(db().doc(paths.counter(name)))),
     ]);
-    const days = kept.data()?.days ?? {};
-    const ofStates = keptStates.map((doc, i) =>
+    const days = stored.data()?.days ?? {};
+    const stateDifferences = storedStates.map((doc, i) =>
       differencesOf(COUNTED[i] ?? '', stateCountsSchema.parse(doc.data() ?? {}).states, states[i] ?? {}),
     );
-    const found = [...differences(days, counted), ...ofStates.flat()];
+    const found = [...differences(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {
-      tx.raw.set(refs.stats(month), statsSchema.parse({ month, days: repaired(month, days, counted, ctx.now) }));
-      for (const [i, doc] of keptStates.entries()) tx.raw.set(doc.ref, { states: states[i] });
+      saveStats(tx, month, repaired(month, days, counted, ctx.now));
+      COUNTED.forEach((name, i) => {
+        saveStateCounts(tx, name, states[i] ?? {});
+      });
       audit(tx, ctx, 'stats-repair', { month, differences: found.length });
     }
     return { differences: found };
@@ -48,7 +50,7 @@ function repaired(month: string, kept: Stats['days'], counted: Stats['days'], no
   const isOver = ([day]: [string, unknown]) =>
     dayOf(new Date(`${month}-${day}T00:00:00Z`)).to.getTime() + SETTLED_MS <= now.getTime();
   return Object.fromEntries([
-    ...Object.entries(kept).filter((one) => !isOver(one)),
+    ...Object.entries(kept).filter((day) => !isOver(day)),
     ...Object.entries(counted).filter(isOver),
   ]);
 }

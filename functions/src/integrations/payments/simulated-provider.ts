@@ -40,7 +40,7 @@ const record = (key: string) => db().doc(paths.simulatedSession(key));
 /** Enters an operation once for its key, as a real provider does with an idempotency key. */
 async function once(key: string, operation: Record<string, unknown>): Promise<void> {
   await transact(async (tx) => {
-    if (!(await tx.get(record(key))).exists) tx.set(record(key), operation);
+    if (!(await tx.raw.get(record(key))).exists) tx.set(record(key), operation);
   });
 }
 
@@ -53,8 +53,8 @@ export const simulatedProvider: PaymentProvider = {
   closeCheckout({ sessionId }) {
     const session = record(sessionId);
     return transact(async (tx) => {
-      if ((await tx.get(session)).get('state') === 'paid') return false;
-      tx.set(session, { state: 'closed' }, { merge: true });
+      if ((await tx.raw.get(session)).get('state') === 'paid') return false;
+      tx.raw.set(session, { state: 'closed' }, { merge: true });
       return true;
     });
   },

@@ -1,6 +1,6 @@
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
 
 /** Whether another active administrator exists. */
 export async function otherAdmins(tx: Tx, uid: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { notifyPayer } from '../invoice/notify-payer.ts';
 import { saveUser } from './save-user.ts';
 
 /**
- * A membership's payment arrived (`paid`) or was called back (`ended`): its payer is a member from now
- * on, or no more, and is told. Reads their account first; the answered function writes.
+ * A membership's payment arrived (`paid`) or was charged back (`ended`): its payer becomes a member, or is one no
+ * longer, and is notified. Reads the account first; the returned function writes.
  */
 export async function prepareMembership(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/account/user.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import { newId } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { mailIdOf } from '../mail/mail-notification.ts';
 import { postLetter } from '../mail/post-letter.ts';
 import { notify } from '../notification/notify.ts';
@@ -14,8 +14,8 @@ const CHANGED = {
 const WHY = 'You get this because it is about the safety of your account.';
 
 /**
- * Tells an account that something that keeps it safe has changed: by the bell, and by a mail to the
- * address that was known before. Not a matter of preferences.
+ * Notifies an account that one of its credentials changed, and mails the address it had before. Preferences do
+ * not turn this off.
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
   const id = newId();
@@ -23,7 +23,7 @@ export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, n
   const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and write to support.`;
   const actionUrl = '/settings?tab=account';
   notify(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
-  // Under the notification's own id: whoever wants mails about everything gets one, not two.
+  // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
   const letter = {
     subject: title,
     paragraphs: [message],

@@ -2,13 +2,16 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { lapseDecision } from '../../../../src/domain/deal/lapse.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
-import { closeCheckout, loadDealParts, prepareDealOff } from './prepare-deal-off.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveUser } from '../account/save-user.ts';
+import { closeCheckout } from '../outbox/close-checkout.ts';
+import { loadDealParts } from './load-deal-parts.ts';
+import { prepareDealOff } from './prepare-deal-off.ts';
 
 /**
- * An accepted deal that is not paid by `payBy`. An open page of the payment provider is closed first,
- * so that no money can arrive for a lapsed deal; the deal lapses once that is confirmed (false until
- * then). A purchase at the published price that lapses is remembered on the buyer's account.
+ * Lapses an accepted deal that is not paid by `payBy`. An open page of the payment provider is closed first, so
+ * that no money can arrive for a lapsed deal; until that is confirmed nothing happens (false). A lapsed purchase at
+ * the published price counts on the buyer's account.
  */
 export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean> {
   if (!deal.purchase) throw new AppError('wrong-state');
@@ -30,6 +33,6 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
     listing: 'release',
   });
   end();
-  if (buyer) tx.set(refs.user(buyer.uid), { ...buyer, buyNowLapses: [...buyer.buyNowLapses, now] });
+  if (buyer) saveUser(tx, { ...buyer, buyNowLapses: [...buyer.buyNowLapses, now] });
   return true;
 }

@@ -1,22 +1,23 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { saveUser } from '../account/save-user.ts';
 import { applyMoneyStep } from '../invoice/apply-money-step.ts';
-import { prepareListingMove } from '../listing/write-listing.ts';
-import { moveOffer } from '../offer/offer-tx.ts';
-import { dealEvent, saveDeal } from './deal-tx.ts';
+import { prepareListingMove } from '../listing/prepare-listing-move.ts';
+import { moveOffer } from '../offer/save-offer.ts';
+import { saveDeal } from './save-deal.ts';
 
 type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
 
 /**
- * Reads what a completion touches and answers the function that writes it: the listing sold, the
- * offer completed, back-ups void, the close part on its way to the seller, or what a ruling says.
+ * Completes a deal: the listing is sold, the offer completed, back-up offers void, and the close part on its way
+ * to the seller, or divided as a ruling says. Reads first; the returned function writes.
  */
 export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
   if (!deal.purchase || !deal.offer) throw new AppError('wrong-state');

@@ -1,47 +1,30 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { accessMachine, type DealActor } from '../../../../src/domain/deal/states.ts';
-import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
-import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { saveInvoice } from '../invoice/save-invoice.ts';
-import { prepareListingMove } from '../listing/write-listing.ts';
-import { moveOffer } from '../offer/offer-tx.ts';
-import { waitingRow } from '../outbox/outbox-row.ts';
-import { dealEvent, saveDeal } from './deal-tx.ts';
+import { prepareListingMove } from '../listing/prepare-listing-move.ts';
+import { moveOffer } from '../offer/save-offer.ts';
+import { closeCheckout } from '../outbox/close-checkout.ts';
+import type { DealParts } from './load-deal-parts.ts';
+import { saveDeal } from './save-deal.ts';
 
-export interface DealOff {
+interface DealOff {
   as: 'lapsed' | 'cancelled';
   by: DealActor;
   reason: string;
   now: Date;
-  /** What the reserved listing does; null where its own command moves it. */
+  /** What happens to the reserved listing; null where the caller moves it. */
   listing: 'release' | null;
-  /** Other deals that end in the same transaction, whose offers are not revived. */
+  /** Other deals that end in the same transaction, whose offers are not to be revived. */
   alongWith?: readonly string[];
 }
 
-/** What ends with a deal, as it was read. */
-export interface DealParts {
-  offer: Offer | null;
-  invoice: Invoice | null;
-  listing: Listing;
-}
-
-export async function loadDealParts(tx: Tx, deal: Deal): Promise<DealParts> {
-  return {
-    offer: deal.offer && (await tx.get(refs.offer(deal.id, String(deal.offer.version)))),
-    invoice: deal.purchase && (await tx.get(refs.invoice(deal.purchase.invoiceId))),
-    listing: await tx.get(refs.listing(deal.listingId)),
-  };
-}
-
 /**
- * Ends a deal that is not paid: open offers void, an accepted one lapsed or cancelled with its
- * invoice, the listing for sale again, access over. Reads first; the answered function writes.
+ * Ends a deal that is not paid: an open offer becomes void, an accepted one lapses or is cancelled with its
+ * invoice, the listing is for sale again, access is over. Reads first; the returned function writes.
  */
 export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
   const { offer, invoice, listing } = parts;
@@ -82,12 +65,4 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
       dealEvent(off.as, who, { amount: offer?.price ?? null, label: off.reason || null }),
     );
   };
-}
-
-/** Asks the provider to close a page, once for each page. */
-export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: Date): void {
-  tx.set(
-    refs.outbox(`close-${sessionId}`),
-    waitingRow(now, { kind: 'close-checkout', invoiceId: invoice.id, sessionId }),
-  );
 }

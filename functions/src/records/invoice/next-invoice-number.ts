@@ -1,18 +1,18 @@
 import { paths } from '../../../../src/domain/collections.ts';
 import { invoiceNumber } from '../../../../src/domain/invoice/invoice.ts';
 import { db } from '../../data/firebase.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 
 /**
- * Reads the year's counter and answers a function that takes the next number of the gapless series
- * and writes the counter. Reading and taking are apart because a transaction reads before it writes.
+ * Reads the year's counter and returns a function that takes the next number of the gapless series and writes
+ * the counter: two steps, because a transaction reads before it writes.
  */
 export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string> {
   const year = now.getUTCFullYear();
   const ref = db().doc(paths.counter(`invoices-${year}`));
   const last = Number((await tx.raw.get(ref)).get('last') ?? 0);
   return () => {
-    tx.raw.set(ref, { last: last + 1 });
+    tx.set(ref, { last: last + 1 });
     return invoiceNumber(year, last + 1);
   };
 }

@@ -1,9 +1,9 @@
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/notification/invoice-notices.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Tells the payer of an invoice to Handoff, and nobody else, what happened to it. */
+/** Notifies the payer of a fee or membership invoice, which concerns nobody else. */
 export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: Date): void {
   if (invoice.payer.uid) notify(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }

@@ -1,15 +1,15 @@
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
 import { feePart } from '../../../../src/domain/invoice/purchase.ts';
 import { newId } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { HANDOFF } from './handoff-party.ts';
 import { nextInvoiceNumber } from './next-invoice-number.ts';
 import { notifyPayer } from './notify-payer.ts';
 import { saveInvoice } from './save-invoice.ts';
 
 /**
- * Handoff's invoice for the fee of one release, or of a payment outside that the seller owes it for.
- * Reads the series' counter first; the answered function issues the invoice.
+ * Handoff's invoice for the fee of one release, or of a payment outside. Reads the counter of the series first;
+ * the returned function issues the invoice.
  */
 export async function prepareFeeInvoice(
   tx: Tx,

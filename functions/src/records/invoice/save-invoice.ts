@@ -1,7 +1,7 @@
 import { nextInvoiceMoment } from '../../../../src/domain/invoice/due.ts';
 import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 
 /** Writes an invoice with its state and its next moment derived; every write of one goes through here. */
 export function saveInvoice(tx: Tx, invoice: Invoice): void {

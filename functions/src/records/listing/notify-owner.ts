@@ -1,9 +1,9 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Tells a seller what happened to a listing. `about` and the time make the notification one. */
+/** Notifies a seller of what happened to a listing: one notification for each `about` and time. */
 export function notifyOwner(
   tx: Tx,
   listing: Listing,

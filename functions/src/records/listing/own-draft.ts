@@ -3,14 +3,8 @@ import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
-
-/** The caller's own listing; `not-found` for anybody else's. */
-export async function ownListing(tx: Tx, uid: string, listingId: string): Promise<Listing> {
-  const listing = await tx.get(refs.listing(listingId));
-  if (listing.sellerId !== uid) throw new AppError('not-found');
-  return listing;
-}
+import type { Tx } from '../../data/tx.ts';
+import { ownListing } from './own-listing.ts';
 
 /** The caller's own listing with its draft, while it may be edited. */
 export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<{ listing: Listing; draft: Draft }> {

@@ -3,15 +3,15 @@ import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
-/** What a mail says, before it is text and HTML. Plain text throughout; nothing in it is markup. */
+/** The content of a mail before it becomes text and HTML: plain text only, no markup. */
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do: what the button says and the path on the site it leads to. */
+  /** The button: its label and the path on the site it leads to. */
   action?: { label: string; path: string } | undefined;
-  /** Why it came, for the end. */
+  /** Why it was sent, shown at the end. */
   why: string;
-  /** Where such mails can be stopped; a mail that cannot be stopped has none. */
+  /** Where such mails can be stopped; missing on a mail that cannot be stopped. */
   stopUrl?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const MUTED = '#5c6663';
 const FERN = '#1e7a4c';
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A letter as text and as HTML, with the same words. Styles are inline: mail readers drop the others. */
+/** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
 export function letterMessage({ subject, paragraphs, action, why, stopUrl }: Letter): Mail['message'] {
   const actionUrl = action && `${siteUrl()}${action.path}`;
   const text = [

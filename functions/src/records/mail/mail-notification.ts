@@ -6,13 +6,13 @@ import { refs } from '../../data/refs.ts';
 import { letterMessage } from './letter.ts';
 import { stopKey, stopUrls } from './stop-key.ts';
 
-/** The mail of a notification; one that is unread again after being read is mailed again. */
+/** The id of a notification's mail; a notification that becomes unread again is mailed again. */
 export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string =>
   `${uid}-${id}-${createdAt.getTime()}`;
 
 /**
- * Mails a notification that has just become unread to whoever wants such mails: a verified address of
- * an account in good standing. The id makes it one mail, however often the event is delivered.
+ * Mails a notification that has just become unread, if its account wants such mails, is active, and has a verified
+ * address. The id makes it one mail, however often the event is delivered.
  */
 export async function mailNotification(uid: string, notification: Notification): Promise<void> {
   const user = (await refs.user(uid).get()).data();
@@ -22,7 +22,7 @@ export async function mailNotification(uid: string, notification: Notification):
   await createOnce(refs.mail(mailIdOf(uid, notification)), notificationMail(user.email, notification, key));
 }
 
-/** RFC 8058: the mail reader's own button stops them with one POST, without anybody being signed in. */
+/** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
 function notificationMail(to: string, notification: Notification, key: string): Mail {
   const { page, oneClick } = stopUrls(key);
   const { title, message, actionUrl, type, createdAt } = notification;

@@ -8,24 +8,24 @@ const signature = async (payload: string): Promise<string> =>
     .update(payload)
     .digest('base64url');
 
-/** Lets whoever holds it stop mails of one type to one account, and nothing else. It does not expire: old mails have to work. */
+/** A key that stops mails of one type to one account, and nothing else. It never expires, since old mails have to work. */
 export async function stopKey(uid: string, type: NotificationType): Promise<string> {
   const payload = Buffer.from(JSON.stringify([uid, type])).toString('base64url');
   return `${payload}.${await signature(payload)}`;
 }
 
-/** Whose mails of which type a key stops; null where it is not one of ours. */
+/** The account and type that a key stops mails for; null for a key that is not ours. */
 export async function readStopKey(key: string): Promise<{ uid: string; type: NotificationType } | null> {
   const [payload = '', given = ''] = key.split('.');
   const expected = Buffer.from(await signature(payload));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const [uid, name] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string];
-  const type = NOTIFICATION_TYPES.find((one) => one === name);
+  const type = NOTIFICATION_TYPES.find((known) => known === name);
   return type ? { uid, type } : null;
 }
 
-/** The page where somebody stops mails by hand, and the address where a mail reader does it (RFC 8058). */
+/** The page where mails are stopped by hand, and the address for mail clients (RFC 8058). */
 export const stopUrls = (key: string): { page: string; oneClick: string } => ({
   page: `${siteUrl()}/unsubscribe?key=${key}`,
   oneClick: `${siteUrl()}/api/unsubscribe/${key}`,

@@ -1,13 +1,12 @@
 import type { Notification } from '../../../../src/domain/notification/notification.ts';
 import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 
-/** Tells somebody something in a transaction; the id makes it one, however often it is told. */
-export function notify(
-  tx: Tx,
-  uid: string,
-  notification: Omit<Notification, 'createdAt' | 'readAt' | 'imageUrl'> & Partial<Pick<Notification, 'imageUrl'>>,
-  now: Date,
-): void {
+/** A notification before it is written, which gives it its time. */
+export type NewNotification = Omit<Notification, 'createdAt' | 'readAt' | 'imageUrl'> &
+  Partial<Pick<Notification, 'imageUrl'>>;
+
+/** Notifies somebody in a transaction. The same id again replaces the notification, as unread. */
+export function notify(tx: Tx, uid: string, notification: NewNotification, now: Date): void {
   tx.set(refs.notification(uid, notification.id), { imageUrl: null, ...notification, createdAt: now, readAt: null });
 }

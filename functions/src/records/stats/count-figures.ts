@@ -4,7 +4,7 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
 import { once } from '../../data/once.ts';
 
-/** Something that happened once, by name, and what it adds to the figures of its day. */
+/** Something that happened, by a unique name, and what it adds to the figures of its day. */
 export interface Fact {
   name: string;
   at: Date;
@@ -12,8 +12,8 @@ export interface Fact {
 }
 
 /**
- * Adds what facts are worth to the figures of their days, once a fact: its mark is created in the same batch, and
- * a batch whose mark exists changes nothing. Sums do not mind the order, so neither do these.
+ * Adds each fact to the figures of its day, exactly once: its mark is created in the same batch, and a batch whose
+ * mark exists changes nothing. The order does not matter.
  */
 export async function countFigures(facts: readonly Fact[]): Promise<void> {
   if (!facts.length) return;
@@ -22,14 +22,14 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
     const mark = marks[i];
     if (!mark || mark.exists) continue;
     const batch = db().batch();
-    // Kept for good: a deal's later events tell of its beginning again, a year after it perhaps.
+    // Marks never expire: any later event of a deal, perhaps a year on, counts its beginning again.
     batch.create(mark.ref, { at });
     addFigures(batch, at, figures);
     await once(batch.commit());
   }
 }
 
-/** The additions alone, for a batch that brings its own mark. */
+/** Only the additions, for a batch that has its own mark. */
 export function addFigures(batch: FirebaseFirestore.WriteBatch, at: Date, figures: DayStats): void {
   const { month, day } = dayOf(at);
   const additions = Object.entries(figures).map(([figure, value]) => [figure, FieldValue.increment(value)]);

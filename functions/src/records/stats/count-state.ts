@@ -5,18 +5,18 @@ import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
 import { once } from '../../data/once.ts';
 
-/** Longer than any event is delivered again. */
+/** Longer than any event is redelivered. */
 const REMEMBERED_DAYS = 30;
 
-/** What a trigger is told of a document that was written. */
+/** A trigger's view of a document that was written. */
 interface Change {
   before: { get(field: string): unknown };
   after: { get(field: string): unknown };
 }
 
 /**
- * One less in the state that a document was in and one more in the one that it is in, once a change (by its
- * event's id, which other functions hear of as well). A document that was not there, or is gone, has no state.
+ * Moves a document from the count of its old state to that of its new one, exactly once for each event. Other
+ * functions get the same event id, so the mark names what is counted. A missing document has no state.
  */
 export async function countState(counted: Counted, eventId: string, change: Change | undefined): Promise<void> {
   const [before, after] = [change?.before.get('state') ?? '', change?.after.get('state') ?? ''].map(String);

@@ -7,12 +7,12 @@ import { once } from '../../data/once.ts';
 import { secretKey } from '../../data/secret-key.ts';
 import { addFigures } from './count-figures.ts';
 
-/** As long as a month can be counted anew, and some days. */
+/** As long as a month can be recounted, and some days. */
 const KEPT_DAYS = 400;
 
 /**
- * Counts a visit (`visits/{id}`) once a visitor, period and thing visited. Who it was cannot be told from what
- * is kept: the id is a keyed hash of all of it. Answers whether it was the first.
+ * Counts a visit (`visits/{id}`) once for each visitor, period and thing visited. The id is a keyed hash of these,
+ * so the visitor cannot be found out from it. Returns whether it was the first.
  */
 export async function countVisit(kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> {
   const id = createHmac('sha256', await secretKey('callers'))
@@ -24,7 +24,7 @@ export async function countVisit(kind: DayFigure, at: Date, ...visit: string[]):
   return once(batch.commit());
 }
 
-/** Counts an account as active in the running day, week and month. */
+/** Counts an account as active in the current day, week and month. */
 export async function countActive(uid: string, at: Date): Promise<void> {
   const { month, from } = dayOf(at);
   const isFirst = await countVisit('activeByDay', at, from.toISOString(), uid);

@@ -6,7 +6,7 @@ import { db } from '../../../data/firebase.ts';
 import { withDates } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 
-/** Rows of one kind; each is a file of its own in the export. */
+/** Rows of one kind; each table becomes its own files in the export. */
 export interface Table {
   name: string;
   rows: Record<string, unknown>[];
@@ -17,8 +17,8 @@ const rowsOf = async (query: Query): Promise<Record<string, unknown>[]> =>
 const all = (from: string): Query => ({ from });
 
 /**
- * Everything kept about an account, table by table, so that no more than one is in memory: what one
- * wrote, owns or takes part in. What others keep about somebody (an administrator's notes) is not.
+ * Everything stored about an account, table by table, so that only one is in memory: what it wrote, owns or takes
+ * part in, but not what others wrote about it (administrators' notes).
  */
 export async function* accountData(uid: string): AsyncGenerator<Table> {
   const account = (await db().doc(paths.user(uid)).get()).data() ?? {};
@@ -55,7 +55,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'reviews-received', rows: await rowsOf({ ...liveQueries.reviewsAbout(uid), limit: undefined }) };
 }
 
-/** The rows that lie below each of these documents, with the document they belong to. */
+/** The rows below each of these documents, with the id of the document they belong to. */
 async function* below(
   name: string,
   parents: readonly Record<string, unknown>[],

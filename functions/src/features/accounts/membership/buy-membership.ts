@@ -2,17 +2,16 @@ import { MEMBERSHIP_PRICE } from '../../../../../src/domain/account/membership.t
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../../src/domain/invoice/invoice.ts';
 import { membershipPart } from '../../../../../src/domain/invoice/purchase.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { newId, refs } from '../../../data/refs.ts';
 import { runCommand } from '../../../data/run-command.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import type { Handler } from '../../../http/handlers.ts';
 import { HANDOFF } from '../../../records/invoice/handoff-party.ts';
 import { nextInvoiceNumber } from '../../../records/invoice/next-invoice-number.ts';
 import { saveInvoice } from '../../../records/invoice/save-invoice.ts';
 
 /**
- * Issues the invoice of a membership, or answers the one that is open already; paying it makes a
- * member. Needs billing details (`billing-required`); members are refused (`wrong-state`).
+ * Issues the invoice of a membership, or returns the one that is already open; paying it makes a member. Needs billing details (`billing-required`); members are refused (`wrong-state`).
  */
 export const buyMembership: Handler<'buyMembership'> = (ctx) =>
   runCommand(ctx, async (tx) => {

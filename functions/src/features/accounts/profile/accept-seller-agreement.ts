@@ -1,16 +1,13 @@
 import { SELLER_AGREEMENT_VERSION } from '../../../../../src/domain/account/seller-agreement.ts';
-import { paths } from '../../../../../src/domain/collections.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { db } from '../../../data/firebase.ts';
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { saveConsent } from '../../../records/account/save-consent.ts';
 
-/** Keeps the version and time of the seller agreement; an older version than today's is refused. */
+/** Records that the current version of the seller agreement was accepted; an older one is refused. */
 export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ctx, { version }) => {
   if (version !== SELLER_AGREEMENT_VERSION) {
     throw new AppError('invalid-input', 'The agreement has changed. Read the new version.');
   }
-  await db()
-    .doc(paths.consent(ctx.uid, `seller-agreement-${version}`))
-    .set({ version, at: ctx.now });
+  await saveConsent(ctx.uid, 'seller-agreement', version, ctx.now);
   return { success: true };
 };

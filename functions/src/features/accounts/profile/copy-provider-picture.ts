@@ -9,8 +9,8 @@ import { updateUser } from '../../../records/account/update-user.ts';
 import { publishPicture } from '../../../records/picture/publish-picture.ts';
 
 /**
- * Publishes the picture that somebody has at Google as their own here, so that no page asks Google for it.
- * Without one, or with one that cannot be had, they begin without a picture. One chosen meanwhile stays.
+ * Publishes an account's Google picture as its own here, so that no page loads it from Google. Without one, or with
+ * one that cannot be loaded, the account starts without a picture. One chosen meanwhile stays.
  */
 export async function copyProviderPicture(uid: string): Promise<void> {
   const identity = await (await auth()).getUser(uid).catch(() => null);

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
 /** Legal name and country, asked for before the first acceptance; invoices keep a copy. */

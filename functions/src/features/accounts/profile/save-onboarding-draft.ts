@@ -1,6 +1,6 @@
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** What is typed in onboarding, kept so that it is there after a while and on another device. */
+/** Stores what is typed in onboarding, for later and for other devices. */
 export const saveOnboardingDraft: Handler<'saveOnboardingDraft'> = (ctx, draft) =>
   updateUser(ctx.uid, (user) => ({ ...user, onboardingDraft: { ...user.onboardingDraft, ...draft } }));

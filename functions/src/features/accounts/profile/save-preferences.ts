@@ -1,6 +1,6 @@
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** Which e-mails one wants. The bell always tells. */
+/** Sets which notifications are mailed. The bell shows all of them. */
 export const savePreferences: Handler<'savePreferences'> = (ctx, preferences) =>
   updateUser(ctx.uid, (user) => ({ ...user, preferences }));

@@ -1,8 +1,8 @@
 import { isStepOf, ONBOARDING_COMPLETE } from '../../../../../src/domain/account/onboarding.ts';
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** Buyer or seller: which onboarding one walks. A step that the new path lacks starts it again. */
+/** Sets which onboarding an account goes through. A step that the new path lacks starts it again. */
 export const setOnboardingPath: Handler<'setOnboardingPath'> = (ctx, { path }) =>
   updateUser(ctx.uid, (user) => ({
     ...user,

@@ -4,15 +4,17 @@ import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { type Listing, sellerCardOf } from '../../../../../src/domain/listing/listing.ts';
 import { find } from '../../../data/find.ts';
 import { refs } from '../../../data/refs.ts';
-import { Tx } from '../../../data/run-command.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { transact } from '../../../data/transact.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { saveDealQuietly } from '../../../records/deal/save-deal.ts';
+import { saveListing } from '../../../records/listing/save-listing.ts';
 
 /**
- * Brings the copies of a profile up to date: the seller card of its listings, the person in its deals.
- * Most have nothing to change (an answer time seldom does), so only those that differ are written, each
- * reading the profile again: events may come twice and in any order. A deleted account has
- * no profile; its copies were changed with the deletion.
+ * Updates the copies of a profile: the seller card of its listings and the person in its deals. Most changes of a
+ * profile (the answer time, for example) leave them as they are, so only copies that differ are written, each after
+ * reading the profile again: events may come twice and in any order. A deleted account has no profile; its copies
+ * were changed with the deletion.
  */
 export async function showProfile(uid: string): Promise<void> {
   const profile = (await refs.profile(uid).get()).data();
@@ -25,21 +27,20 @@ export async function showProfile(uid: string): Promise<void> {
     if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
       const listing = await tx.find(doc.ref);
-      if (listing) tx.set(doc.ref, onListing(listing, fresh));
+      if (listing) saveListing(tx, onListing(listing, fresh));
     });
   }
   for (const doc of deals.docs) {
     if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
       const deal = await tx.find(doc.ref);
-      if (deal) tx.set(doc.ref, inDeal(deal, fresh));
+      if (deal) saveDealQuietly(tx, inDeal(deal, fresh));
     });
   }
 }
 
 const withProfile = (uid: string, work: (tx: Tx, profile: Profile) => Promise<void>): Promise<void> =>
-  transact(async (raw) => {
-    const tx = new Tx(raw);
+  transact(async (tx) => {
     const profile = await tx.find(refs.profile(uid));
     if (profile) await work(tx, profile);
   });

@@ -1,9 +1,9 @@
 import { isStepOf, ONBOARDING_COMPLETE } from '../../../../../src/domain/account/onboarding.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** A bookmark of where onboarding stands; no right follows from it. `complete` is never undone. */
+/** Stores where somebody is in onboarding; it grants no rights. `complete` is never undone. */
 export const updateOnboardingStep: Handler<'updateOnboardingStep'> = async (ctx, { uid, step }) => {
   if (uid !== ctx.uid) throw new AppError('not-found');
   return updateUser(uid, (user) => {

@@ -1,23 +1,23 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { auth } from '../../../data/firebase.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { runCommand } from '../../../data/run-command.ts';
-import type { Handler } from '../../../http/handlers.ts';
 import { removeAccount } from '../../../records/account/remove-account.ts';
 
 const RECENT_MS = 10 * 60_000;
 
 /**
- * Deletes one's own account, under the conditions of `removeAccount`. Asks for a sign-in of the last ten
- * minutes (`recent-login`).
+ * Deletes one's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten minutes
+ * (`recent-login`).
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
   // Real time, as the token's is.
   if (Date.now() - ctx.signedInAt.getTime() > RECENT_MS) throw new AppError('recent-login');
-  const answer = await runCommand(ctx, async (tx) => {
+  const result = await runCommand(ctx, async (tx) => {
     await removeAccount(tx, ctx.uid, 'self', ctx.now);
     return { success: true as const };
   });
-  // Nothing depends on it: the tombstone keeps the account out already.
+  // The tombstone keeps the account out already; nothing depends on this.
   await (await auth()).updateUser(ctx.uid, { disabled: true });
-  return answer;
+  return result;
 };

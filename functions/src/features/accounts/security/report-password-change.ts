@@ -1,9 +1,9 @@
+import type { Handler } from '../../../data/handler.ts';
 import { refs } from '../../../data/refs.ts';
 import { runCommand } from '../../../data/run-command.ts';
-import type { Handler } from '../../../http/handlers.ts';
 import { securityNotice } from '../../../records/account/security-notice.ts';
 
-/** The password was changed at the identity provider, in this browser: the account is told. */
+/** Notifies the account that this browser changed its password at the identity provider. */
 export const reportPasswordChange: Handler<'reportPasswordChange'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));

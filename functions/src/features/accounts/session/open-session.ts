@@ -1,26 +1,27 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
 import { auth } from '../../../data/firebase.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { newId, refs } from '../../../data/refs.ts';
-import type { Handler } from '../../../http/handlers.ts';
 import { deviceName } from '../../../integrations/device-name.ts';
+import { saveSession } from '../../../records/session/save-session.ts';
 
 const DAYS = 5;
 const DAY_SECONDS = 86_400;
-/** An older token does not open a session: whoever holds it may have found it. */
+/** An older token opens no session: it may have leaked. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers
- * the device. A device that names its session keeps it.
+ * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers the device. A
+ * device that names its session keeps it.
  */
 export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) => {
-  // The token's time is real, so it is not compared with a clock that was moved.
+  // The token's time is real, so a moved clock does not apply.
   if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
   const cookie = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
   const known = sessionId ? (await refs.session(ctx.uid, sessionId).get()).data() : undefined;
   const id = known ? known.id : newId();
-  await refs.session(ctx.uid, id).set({
+  await saveSession(ctx.uid, {
     id,
     device: deviceName(ctx.header('user-agent')),
     createdAt: known?.createdAt ?? ctx.now,

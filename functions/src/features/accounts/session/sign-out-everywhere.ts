@@ -1,10 +1,10 @@
-import type { Handler } from '../../../http/handlers.ts';
-import { endSessions, validFromNow } from '../../../records/account/end-sessions.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
+import { endSessions, validFromNow } from '../../../records/session/end-sessions.ts';
 
 /**
- * Ends every session of the account, this one too: `validAfter` is compared with the time of signing
- * in by API, rules and cookie, so it works at once.
+ * Ends every session of the account, this one too. It works at once: the API, the rules and the session cookie
+ * compare `validAfter` with the time of the sign-in.
  */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (ctx) => {
   const validAfter = validFromNow();

@@ -5,20 +5,20 @@ import { STAGE_NAMES } from '../../../../../src/domain/deal/states.ts';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../data/handler.ts';
 import { findCases } from './find-cases.ts';
 import { findDeals, findDealsOf } from './find-deals.ts';
 import { findInvoices, findInvoicesOf } from './find-invoices.ts';
 import { findListings } from './find-listings.ts';
 import { findUsers } from './find-users.ts';
 
-/** Of each kind, where all are looked through. */
+/** Results of each kind when all kinds are searched. */
 const EACH = 5;
 
 /**
- * Without a kind: accounts, listings, deals and invoices by what is theirs alone (id, username, beginning of the
- * e-mail, words of the title, number), at most five of each. Of one kind at most twenty, which may also be found by
- * whose they are or what they are about.
+ * Without a kind: accounts, listings, deals and invoices by their own fields (id, username, beginning of the email
+ * address, words of the title, number), at most five of each. With a kind: at most twenty, found by whom or what they
+ * belong to as well.
  */
 export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) => {
   if (kind) return { found: await foundOf(kind, text) };

@@ -1,26 +1,25 @@
 import type { CaseKind } from '../../../../../src/domain/case/case.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 import { findRaw } from '../../../data/find.ts';
-import { db } from '../../../data/firebase.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import { CASE_PATHS } from '../../cases/decide-case.ts';
+import { caseRef } from '../../../records/case/case-ref.ts';
 import { findListings } from './find-listings.ts';
 import { findUsers } from './find-users.ts';
 import { distinct, isId, NAMED } from './found.ts';
 
 /**
- * The ids of cases by their own id, and: of flags by the listing, deal, invoice or person they are about or came
- * from; of bug reports by their reporter; of questions by the beginning of the address they came from.
+ * The ids of cases by their own id; of flags also by their listing, deal, invoice or person, or by who reported it;
+ * of bug reports by their reporter; of support requests by the beginning of the sender's address.
  */
 export async function findCases(kind: CaseKind, text: string, most: number): Promise<string[]> {
-  // Addresses of questions are kept as they were typed.
+  // The addresses of support requests are stored as typed.
   const spellings = [...new Set([text, text.toLowerCase()])];
   const queries =
     kind === 'support-request'
       ? spellings.map((start) => serverQueries.questionsFrom(start, most))
       : await about(kind, text, most);
   const [byId, ...others] = await Promise.all([
-    isId(text) ? db().doc(CASE_PATHS[kind](text)).get() : null,
+    isId(text) ? caseRef(kind, text).get() : null,
     ...queries.map(async (query) => (await findRaw(query).get()).docs),
   ]);
   const found = [...(byId?.exists ? [byId.id] : []), ...others.flat().map((doc) => doc.id)];

@@ -15,7 +15,7 @@ export async function findDeals(text: string, most: number): Promise<Deal[]> {
   return found.docs.map((doc) => doc.data());
 }
 
-/** The same, and those of listings with such a title or of people who are found by it. */
+/** The same, and those of matching listings or people. */
 export async function findDealsOf(text: string, most: number): Promise<Deal[]> {
   const [listings, people] = await Promise.all([findListings(text, NAMED), findUsers(text, NAMED)]);
   const queries = [

@@ -15,7 +15,7 @@ export async function findInvoices(text: string, most: number): Promise<Invoice[
   return distinct([byId?.data(), ...byNumber.docs.map((doc) => doc.data())], ({ id }) => id, most);
 }
 
-/** The same, and those whose payer or payee is found by it, the newest first. */
+/** The same, and those whose payer or payee matches, newest first. */
 export async function findInvoicesOf(text: string, most: number): Promise<Invoice[]> {
   const people = await findUsers(text, NAMED);
   const [direct, ...theirs] = await Promise.all([

@@ -1,0 +1,12 @@
+import type { Api, ApiOutput, ApiParsed } from '../../../src/domain/api.ts';
+import type { ApiName } from '../../../src/domain/api-paths.ts';
+import type { CommandContext, PublicContext, UserContext } from './request-context.ts';
+
+type ContextOf<N extends ApiName> = Api[N]['command'] extends true
+  ? CommandContext
+  : Api[N]['who'] extends 'public'
+    ? PublicContext
+    : UserContext;
+
+/** What carries out one endpoint of the API: the caller is authorised and the input parsed when it is called. */
+export type Handler<N extends ApiName> = (ctx: ContextOf<N>, input: ApiParsed<N>) => Promise<ApiOutput<N>>;

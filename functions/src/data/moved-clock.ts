@@ -1,0 +1,10 @@
+import { paths } from '../../../src/domain/collections.ts';
+import { db } from './firebase.ts';
+
+/** Where the emulators' clock is stored: in Firestore, since functions are many processes. */
+export const movedClock = () => db().doc(paths.setting('clock'));
+
+/** The real time plus the offset by which the emulators' clock was moved. */
+export async function movedTime(): Promise<Date> {
+  return new Date(Date.now() + Number((await movedClock().get()).get('offsetMs') ?? 0));
+}

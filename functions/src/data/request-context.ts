@@ -1,0 +1,48 @@
+import type { User } from '../../../src/domain/account/user.ts';
+import type { ApiName } from '../../../src/domain/api-paths.ts';
+
+/** What a handler knows of its caller and request. */
+export interface PublicContext {
+  endpoint: ApiName;
+  now: Date;
+  requestId: string;
+  /** A header of the request, by its lower-case name. */
+  header: (name: string) => string | undefined;
+  /** The session cookie as it was sent, not verified. */
+  sessionCookie: () => string | undefined;
+  /** Sets the one cookie that Hosting passes on; an empty one clears it. */
+  setSession: (cookie: string, maxAgeSeconds: number) => void;
+  /** The uid of the request's bearer token; null without a valid one. */
+  bearerUid: () => Promise<string | null>;
+}
+
+/** Who is asking: the effective uid, and the uid of whoever is signed in, which differs while impersonating. */
+interface Caller {
+  uid: string;
+  realUid: string;
+  /** Null only before the first fetchUser. */
+  user: User | null;
+}
+
+/** Who asks for a private file. */
+export interface FileCaller extends Caller {
+  now: Date;
+}
+
+/** A signed-in caller in good standing. */
+export interface UserContext extends PublicContext, Caller {
+  /** The address in the token, which may be an hour old. */
+  email: string | null;
+  token: string;
+  /** When the token was made. */
+  tokenAt: Date;
+  /** When the person last gave a password or came from Google. */
+  signedInAt: Date;
+}
+
+/** A command: verified email address, an idempotency key, and the body it was sent with. */
+export interface CommandContext extends UserContext {
+  user: User;
+  key: string;
+  body: string;
+}

@@ -1,0 +1,56 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { ownedBy } from '../../records/account/owned-by.ts';
+import { saveUser } from '../../records/account/save-user.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
+import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { hideListing } from '../../records/listing/hide-listing.ts';
+import { postLetter } from '../../records/mail/post-letter.ts';
+import { withOffers } from '../../records/offer/offers-on.ts';
+import { moveOffer } from '../../records/offer/save-offer.ts';
+import { decideDeactivation } from './decide-deactivation.ts';
+
+const OFFERS_VOID = 'an account was deactivated';
+
+/**
+ * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid
+ * deals cancelled, its paid ones put on hold and flagged, all in this transaction. Never oneself.
+ */
+export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
+    const user = await tx.get(refs.user(uid));
+    const decided = decideDeactivation({ user, ...(await ownedBy(tx, uid)) }, reason, now);
+    const offers = await withOffers(tx, decided.voidOffers);
+    const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
+    const off = { as: 'cancelled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
+    const ends: (() => unknown)[] = [];
+    for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+
+    saveUser(tx, decided.user);
+    for (const end of ends) end();
+    for (const { deal, offer } of offers) {
+      const moved = moveOffer(tx, deal, offer, offerMachine.require(offer.state, 'void', 'system'), now);
+      saveDeal(tx, moved, now, dealEvent('offer-voided', 'system', { amount: offer.price, label: OFFERS_VOID }));
+    }
+    for (const id of decided.hide) hideListing(tx, id, 'account');
+    for (const deal of decided.hold) saveDeal(tx, deal, now, dealEvent('stopped', 'system'));
+    for (const flag of decided.flags) raiseFlag(tx, flag, now);
+    const letter = {
+      subject: 'Your account has been deactivated',
+      paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],
+      action: { label: 'Contact support', path: '/help#contact' },
+      why: 'You get this because it is about your account as a whole.',
+    };
+    postLetter(tx, user, `deactivated-${uid}-${now.getTime()}`, letter, now);
+    audit(tx, ctx, 'account-deactivate', { uid, reason });
+    return { success: true as const };
+  });

@@ -1,0 +1,13 @@
+import type { Handler } from '../../data/handler.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
+
+/** Ends the impersonation in every tab, at once. One that is over already is no error. */
+export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
+  runCommand(ctx, async (tx) => {
+    const end = await prepareEnd(tx, ctx.uid, ctx.now);
+    const uid = end();
+    if (uid) audit(tx, ctx, 'impersonation-end', { uid });
+    return { success: true as const };
+  });

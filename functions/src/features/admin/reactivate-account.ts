@@ -1,0 +1,47 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { ownedBy } from '../../records/account/owned-by.ts';
+import { saveUser } from '../../records/account/save-user.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { saveListingState } from '../../records/listing/save-listing.ts';
+import { postLetter } from '../../records/mail/post-letter.ts';
+import { decideReactivation, type HeldDeal } from './decide-reactivation.ts';
+
+/** Reactivates an account with its listings and the deals that were on hold because of it. */
+export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    const user = await tx.get(refs.user(uid));
+    const { listings, deals } = await ownedBy(tx, uid);
+    const held = await Promise.all(deals.filter(({ hold }) => hold).map((deal) => loadHeld(tx, uid, deal)));
+    const decided = decideReactivation({ user, listings, held }, now);
+    saveUser(tx, decided.user);
+    for (const listing of decided.listings) saveListingState(tx, listing, now);
+    for (const { deal, invoice } of decided.resumed) {
+      saveInvoice(tx, invoice);
+      saveDeal(tx, deal, now, dealEvent('resumed', 'system'));
+    }
+    const letter = {
+      subject: 'Your account is active again',
+      paragraphs: ['Your listings are paused until you resume them, and deals that were stopped go on.'],
+      action: { label: 'Log in', path: '/login' },
+      why: 'You get this because it is about your account as a whole.',
+    };
+    postLetter(tx, user, `reactivated-${uid}-${now.getTime()}`, letter, now);
+    audit(tx, ctx, 'account-reactivate', { uid });
+    return { success: true as const };
+  });
+
+async function loadHeld(tx: Tx, uid: string, deal: Deal): Promise<HeldDeal> {
+  return {
+    deal,
+    invoice: deal.purchase && (await tx.get(refs.invoice(deal.purchase.invoiceId))),
+    other: await tx.get(refs.user(deal.buyerId === uid ? deal.sellerId : deal.buyerId)),
+  };
+}

@@ -1,0 +1,34 @@
+import { accountState } from '../../../../src/domain/account/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { auth } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { postMail } from '../../records/mail/post-mail.ts';
+
+/** Sends the link that verifies an address once more. An address that is verified is `wrong-state`. */
+export const resendVerification: Handler<'resendVerification'> = async (ctx, { uid }) => {
+  const identity = await (await auth()).getUser(uid).catch(() => {
+    throw new AppError('not-found');
+  });
+  const { email } = identity;
+  if (!email || identity.emailVerified) throw new AppError('wrong-state', 'There is no address to verify.');
+  const link = new URL(await (await auth()).generateEmailVerificationLink(email));
+  return runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(uid));
+    if (accountState(user) !== 'active') throw new AppError('wrong-state');
+    const letter = {
+      subject: 'Verify your email',
+      paragraphs: ['Open this link to confirm that this address is yours.'],
+      action: {
+        label: 'Verify my email',
+        path: `/auth?mode=verifyEmail&oobCode=${encodeURIComponent(link.searchParams.get('oobCode') ?? '')}`,
+      },
+      why: 'You get this because an administrator sent it to you again.',
+    };
+    postMail(tx, newId(), { to: email, letter }, ctx.now);
+    audit(tx, ctx, 'account-resend-verification', { uid });
+    return { success: true as const };
+  });
+};

@@ -1,0 +1,32 @@
+import { accountState } from '../../../../src/domain/account/states.ts';
+import { isAdmin } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { saveUser } from '../../records/account/save-user.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { notify } from '../../records/notification/notify.ts';
+
+/**
+ * Makes an account an administrator, or takes that back; never one's own, so that one administrator always
+ * remains. The account must be active with a verified email address, and is notified.
+ */
+export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
+  runCommand(ctx, async (tx) => {
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
+    const user = await tx.get(refs.user(uid));
+    if (accountState(user) !== 'active' || isAdmin(user) === admin) throw new AppError('wrong-state');
+    if (admin && !user.emailVerified) throw new AppError('wrong-state', 'Their email is not verified.');
+    saveUser(tx, { ...user, role: admin ? 'admin' : 'user', isAdmin: admin });
+    const notification = {
+      id: `admin-${uid}-${ctx.now.getTime()}`,
+      type: 'other',
+      title: admin ? 'You are an administrator now' : 'You are no administrator any more',
+      message: reason,
+      actionUrl: admin ? '/admin/new-listings' : null,
+    } as const;
+    notify(tx, uid, notification, ctx.now);
+    audit(tx, ctx, admin ? 'admin-grant' : 'admin-revoke', { uid, reason });
+    return { success: true as const };
+  });

@@ -1,0 +1,37 @@
+import { IMPERSONATION_MINUTES } from '../../../../src/domain/account/impersonation.ts';
+import { isAdmin, shownName } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { openImpersonation } from '../../records/impersonation/open-impersonation.ts';
+import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * An administrator impersonates an account for thirty minutes, with a reason; never an administrator, which
+ * includes oneself, and never an inactive account. An impersonation that is open ends first.
+ */
+export const startImpersonation: Handler<'startImpersonation'> = (ctx, { uid, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const target = await tx.get(refs.user(uid));
+    if (isAdmin(target)) throw new AppError('forbidden', 'Nobody looks as an administrator.');
+    if (target.inactive) throw new AppError('wrong-state', 'This account is deactivated.');
+    const end = await prepareEnd(tx, ctx.uid, ctx.now);
+    const endsAt = new Date(ctx.now.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);
+    end();
+    openImpersonation(tx, {
+      adminUid: ctx.uid,
+      targetUid: uid,
+      targetName: shownName(target),
+      reason,
+      visitId: newId(),
+      startedAt: ctx.now,
+      endsAt,
+      endedAt: null,
+    });
+    audit(tx, ctx, 'impersonation-start', { uid, reason });
+    return { endsAt };
+  });

@@ -1,0 +1,23 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { movePart } from '../../../../src/domain/invoice/purchase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { dealBehind } from '../../records/deal/deal-behind.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+
+/** An administrator records that an overdue part will not be paid. */
+export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = await dealBehind(tx, invoice);
+    const { invoice: next, part } = movePart(invoice, partId, 'default', 'admin', ctx.now);
+    saveInvoice(tx, next);
+    if (invoice.kind === 'purchase') {
+      saveDeal(tx, deal, ctx.now, dealEvent('payment-defaulted', 'system', { amount: part.amount }));
+    }
+    audit(tx, ctx, 'part-default', { invoiceId, partId, reason });
+    return { success: true as const };
+  });

@@ -1,0 +1,31 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { settleOutside as settledOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
+import { atClose, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { refs } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { beginHandover } from '../../records/handover/begin-handover.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
+import { closeCheckout } from '../../records/outbox/close-checkout.ts';
+import { acceptedPurchase } from './accepted-purchase.ts';
+
+/** Settles a reported payment outside: nothing is left to release, the fee falls due, and the handover begins. */
+export async function settleOutside(tx: Tx, ctx: CommandContext, deal: Deal, actor: 'seller' | 'admin'): Promise<void> {
+  const invoice = await acceptedPurchase(tx, deal);
+  if (invoice.outside?.state !== 'reported') throw new AppError('wrong-state');
+  const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
+  const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
+  const { fee, ...step } = settledOutside(invoice, actor, ctx.now);
+  if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
+  applyMoneyStep(tx, step, null, ctx.now);
+  if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, FEE_DAYS));
+  const amount = sumOf(atClose(invoice));
+  const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount });
+  saveDeal(tx, beginHandover(tx, deal, offer, actor, ctx.now), ctx.now, event);
+}

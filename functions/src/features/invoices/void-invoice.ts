@@ -1,0 +1,28 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { dealBehind } from '../../records/deal/deal-behind.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { notifyPayer } from '../../records/invoice/notify-payer.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+
+/** An administrator voids the unpaid parts of an invoice whose deal is over. */
+export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = await dealBehind(tx, invoice);
+    if (invoice.kind === 'purchase' && !deal.completedAt && !deal.closed) {
+      throw new AppError('wrong-state', 'The deal is still on.');
+    }
+    const next = voidParts(invoice, ctx.now, 'admin');
+    if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
+    saveInvoice(tx, next);
+    if (invoice.kind === 'purchase') saveDeal(tx, deal, ctx.now, dealEvent('payment-voided', 'system'));
+    else notifyPayer(tx, invoice, 'fee-voided', ctx.now);
+    audit(tx, ctx, 'invoice-void', { invoiceId, reason });
+    return { success: true as const };
+  });

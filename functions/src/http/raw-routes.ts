@@ -1,0 +1,70 @@
+import type { Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import type { StoredFile } from '../../../src/domain/file/file.ts';
+import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
+import { currentTime } from '../data/current-time.ts';
+import type { FileCaller } from '../data/request-context.ts';
+import { exportAccount } from '../features/accounts/export/export-account.ts';
+import { openDocument } from '../features/files/open-document.ts';
+import { openSharedFile } from '../features/files/open-shared-file.ts';
+import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
+import { listingPageHead } from '../features/listings/listing-page-head.ts';
+import { sitemap } from '../features/listings/sitemap.ts';
+import { unsubscribeOneClick } from '../features/mail/unsubscribe-one-click.ts';
+import { serveMedia } from '../features/media/serve-media.ts';
+import { authenticate } from './authenticate.ts';
+import { answered } from './error-response.ts';
+import { fileCaller } from './file-caller.ts';
+import { sendFile } from './send-file.ts';
+import { sessionCaller } from './session-caller.ts';
+import { sitePage } from './site-page.ts';
+
+/** The routes whose answers are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
+export function addRawRoutes(app: Hono): void {
+  app.get('/media/:name', serveMedia);
+  // Loaded on demand: nothing else needs a client for other sites.
+  app.get('/api/proxy-image', async (c) =>
+    (await import('../features/images/proxy-image.ts')).proxyImage(c, sessionCaller),
+  );
+  app.get('/sitemap.xml', sitemap);
+  app.get('/search', (c) => sitePage(c, async () => SEARCH_HEAD));
+  app.get('/listing/:listingId/:slug?', (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
+  app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
+  app.get('/api/listings/:listingId/documents/:documentId', (c) =>
+    privateFile(c, 'openDocument', (caller) => openDocument(caller, c.req.param())),
+  );
+  app.get('/api/deals/:dealId/files/:fileId', (c) =>
+    privateFile(c, 'openSharedFile', (caller) => openSharedFile(caller, c.req.param())),
+  );
+  app.post('/api/account/export', accountExport);
+  app.post('/api/payments/webhook', (c) =>
+    answered(c, async (id) => {
+      await receiveWebhook({ id, body: await c.req.text(), header: (name) => c.req.header(name) });
+      return c.json({ received: true });
+    }),
+  );
+}
+
+type Opened = { path: string; file: Pick<StoredFile, 'type' | 'name' | 'bytes'> };
+
+/** Sends the private file that a feature opens for the caller. */
+const privateFile = (c: Context, endpoint: string, open: (caller: FileCaller) => Promise<Opened>): Promise<Response> =>
+  answered(c, async () => {
+    const { path, file } = await open(await fileCaller(c, endpoint));
+    return sendFile(c, path, file);
+  });
+
+/** `POST /api/account/export?uid=`: sends the ZIP while it is made. */
+const accountExport = (c: Context): Promise<Response> =>
+  answered(c, async () => {
+    const now = await currentTime();
+    const caller = await authenticate(c.req.header('authorization'));
+    const chunks = await exportAccount(caller, c.req.query('uid'), now);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', `attachment; filename="handoff-${now.toISOString().slice(0, 10)}.zip"`);
+    c.header('Cache-Control', 'private, no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    return stream(c, async (out) => {
+      for await (const chunk of chunks) await out.write(chunk);
+    });
+  });

@@ -1,0 +1,15 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { isOver } from '../../../../src/domain/deal/states.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** An account's listings, and its deals on either side that are not over. */
+export async function ownedBy(tx: Tx, uid: string): Promise<{ listings: Listing[]; deals: Deal[] }> {
+  const [listings, deals] = await Promise.all([
+    tx.list(refs.listings(), serverQueries.listingsOf(uid)),
+    tx.list(refs.deals(), serverQueries.dealsOf(uid)),
+  ]);
+  return { listings, deals: deals.filter((deal) => !isOver(deal)) };
+}

@@ -1,0 +1,86 @@
+import { shownName, type User } from '../../../../src/domain/account/user.ts';
+import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
+import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
+import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
+import { withStage } from '../../../../src/domain/deal/stage.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { refs } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Open deals that a buyer who is no member may have. */
+const OPEN_DEALS = 3;
+
+/**
+ * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
+ * (`opens`), not yet written and with the stage it had before. One's own listing is `forbidden`, one that is
+ * not public `not-found`, a fourth open deal without membership `deal-limit`.
+ */
+export async function dealForBuyer(
+  tx: Tx,
+  ctx: CommandContext,
+  listingId: string,
+): Promise<{ deal: Deal; listing: Listing; opens: boolean }> {
+  const listing = await tx.find(refs.listing(listingId));
+  if (!listing?.teaser || listing.hidden) throw new AppError('not-found');
+  if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
+  if (listing.state !== 'live' && listing.state !== 'under-offer') throw new AppError('listing-not-open');
+  const existing = await tx.find(refs.deal(dealIdOf(listingId, ctx.uid)));
+  if (existing?.blocked) throw new AppError('blocked');
+  if (existing && !existing.closed) {
+    requireNoHold(existing);
+    return { deal: existing, listing, opens: false };
+  }
+  await requireNotBlocked(tx, ctx.uid, listing.sellerId);
+  await requireDealsLeft(tx, ctx);
+  if (existing) return { deal: reopened(existing), listing, opens: true };
+  const seller = await tx.get(refs.user(listing.sellerId));
+  return { deal: newDeal(listing, listing.teaser, ctx.user, seller, ctx.now), listing, opens: true };
+}
+
+async function requireNotBlocked(tx: Tx, uid: string, otherUid: string): Promise<void> {
+  const blocks = await Promise.all([tx.find(refs.block(uid, otherUid)), tx.find(refs.block(otherUid, uid))]);
+  if (blocks.some((block) => block !== null)) throw new AppError('blocked');
+}
+
+async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
+  if (ctx.user.premium) return;
+  const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(ctx.uid));
+  if (mine.length < OPEN_DEALS) return;
+  const titles = mine.map((deal) => deal.listing.title).join(', ');
+  throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
+}
+
+/** The next round of a deal that lapsed or was cancelled; nothing of the last round remains. */
+const reopened = (deal: Deal): Deal => ({
+  ...deal,
+  round: deal.round + 1,
+  access: { ...newDealFacts().access, terms: deal.access.terms, refusedAt: deal.access.refusedAt },
+  offer: null,
+  closed: null,
+  purchase: null,
+  handover: null,
+  dispute: null,
+});
+
+const person = (user: User) => ({ uid: user.uid, name: shownName(user), pictureUrl: user.pictureUrl });
+
+function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer: User, seller: User, now: Date): Deal {
+  const cover = teaser.pictures[0];
+  return withStage({
+    ...newDealFacts(),
+    id: dealIdOf(listing.id, buyer.uid),
+    listingId: listing.id,
+    listing: { title: teaser.title, cover: cover ? mediaUrl(cover.hash, 320) : null, askingPrice: teaser.askingPrice },
+    buyerId: buyer.uid,
+    sellerId: seller.uid,
+    participants: [buyer.uid, seller.uid],
+    buyer: person(buyer),
+    seller: person(seller),
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,37 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import type { Acceptance } from '../../../../src/domain/offer/acceptance.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { nextInvoiceNumber } from '../invoice/next-invoice-number.ts';
+import { saveInvoice } from '../invoice/save-invoice.ts';
+import { prepareListingMove } from '../listing/prepare-listing-move.ts';
+import { saveOffer } from '../offer/save-offer.ts';
+import { saveDeal } from './save-deal.ts';
+
+/**
+ * Writes an acceptance: the offer, the purchase invoice, the reserved listing with the other open offers on it,
+ * which become back-ups, and the deal.
+ */
+export async function saveAcceptance(tx: Tx, listing: Listing, acceptance: Acceptance, now: Date): Promise<void> {
+  const { kind, by, deal, offer, replaced, invoiceId, payBy } = acceptance;
+  const [buyer, seller] = [await tx.get(refs.user(deal.buyerId)), await tx.get(refs.user(deal.sellerId))];
+  const move = { listing, event: 'reserve', actor: 'system', now, except: [deal.id] } as const;
+  const reserve = await prepareListingMove(tx, move);
+  const takeNumber = await nextInvoiceNumber(tx, now);
+
+  const number = takeNumber();
+  const invoice = newPurchaseInvoice({ id: invoiceId, number, deal, offer, buyer, seller, payBy, now });
+  if (replaced) saveOffer(tx, replaced);
+  saveOffer(tx, offer);
+  saveInvoice(tx, invoice);
+  reserve({ acceptedDealId: deal.id });
+  saveDeal(
+    tx,
+    deal,
+    now,
+    dealEvent(kind, by, { amount: offer.price }),
+    dealEvent('invoice-issued', 'system', { amount: offer.price, label: invoice.number }),
+  );
+}

@@ -1,0 +1,8 @@
+import type { Document } from '../../../../src/domain/file/document.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Writes what is known of a listing's document. */
+export function saveDocument(tx: Tx, listingId: string, document: Document): void {
+  tx.set(refs.document(listingId, document.id), document);
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../../../src/domain/collections.ts';
+import { db } from '../../data/firebase.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Null for a provider's event that was recorded before; else a function that records it with its outcome. */
+export async function preparePaymentEvent(
+  tx: Tx,
+  event: { id: string },
+  now: Date,
+): Promise<((outcome: string) => void) | null> {
+  const seen = db().doc(paths.processed(`payment-${event.id}`));
+  if ((await tx.raw.get(seen)).exists) return null;
+  return (outcome) => {
+    tx.create(seen, { at: now, outcome, event: { ...event } });
+  };
+}

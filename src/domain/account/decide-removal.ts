@@ -1,0 +1,55 @@
+import type { Deal } from '../deal/deal.ts';
+import { isOver, isPaid } from '../deal/states.ts';
+import { AppError } from '../errors.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import type { Listing } from '../listing/listing.ts';
+import { listingMachine } from '../listing/states.ts';
+import { type AccountActor, accountMachine, accountState } from './states.ts';
+import { tombstone, type User } from './user.ts';
+
+interface Facts {
+  user: User;
+  isLastAdmin: boolean;
+  deals: readonly Deal[];
+  /** Invoices of the account that are unpaid or unreleased. */
+  unsettled: readonly Invoice[];
+  listings: readonly Listing[];
+}
+
+interface AccountRemoval {
+  tombstone: User;
+  /** Open deals, which are cancelled. */
+  cancel: Deal[];
+  /** Listings to withdraw, taken back out of review where necessary. */
+  withdraw: Listing[];
+}
+
+/**
+ * What deleting an account does. Refused while a deal is accepted to inspection or a part is unpaid or unreleased
+ * (`account-in-use`), and to the last administrator.
+ */
+export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date): AccountRemoval {
+  const { user, isLastAdmin, deals, unsettled, listings } = facts;
+  accountMachine.require(accountState(user), 'delete', by);
+  if (isLastAdmin) throw new AppError('last-admin');
+  const busy = deals.some((deal) => deal.stage === 'accepted' || isPaid(deal));
+  // Nobody loses anything by an unpaid membership.
+  const owing = unsettled.some(({ kind }) => kind !== 'membership');
+  if (owing || busy) throw new AppError('account-in-use');
+  return {
+    tombstone: tombstone(user, now),
+    cancel: deals.filter((deal) => !isOver(deal)),
+    withdraw: listings
+      .map((listing) => ({
+        ...listing,
+        state: listingMachine.next(listing.state, 'recall', 'system') ?? listing.state,
+      }))
+      .filter(({ state }) => listingMachine.can(state, 'withdraw', 'system')),
+  };
+}
+
+/** A deal in which the deleted account is only a pseudonym. */
+export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
+  const person = { uid, name: displayName, pictureUrl: null };
+  return deal.buyerId === uid ? { ...deal, buyer: person } : { ...deal, seller: person };
+}

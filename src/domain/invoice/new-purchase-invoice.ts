@@ -1,0 +1,45 @@
+import type { User } from '../account/user.ts';
+import type { Deal } from '../deal/deal.ts';
+import type { Offer } from '../offer/offer.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
+import { purchaseParts } from './purchase.ts';
+
+/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. */
+export function newPurchaseInvoice(purchase: {
+  id: string;
+  number: string;
+  deal: Deal;
+  offer: Offer;
+  buyer: User;
+  seller: User;
+  payBy: Date;
+  now: Date;
+}): Invoice {
+  const { id, number, deal, offer, buyer, seller, payBy, now } = purchase;
+  const parts = purchaseParts(offer, payBy, now);
+  return {
+    ...newInvoiceFacts(),
+    id,
+    number,
+    kind: 'purchase',
+    dealId: deal.id,
+    listingTitle: deal.listing.title,
+    payer: partyOf(buyer),
+    payee: partyOf(seller),
+    participants: deal.participants,
+    amount: offer.price,
+    parts,
+    state: invoiceState(parts),
+    issuedAt: now,
+    dueAt: payBy,
+  };
+}
+
+/** Billing details as far as they are known; the payer's are asked for before paying at the latest. */
+const partyOf = (user: User): Invoice['payer'] => ({
+  uid: user.uid,
+  legalName: user.billing?.legalName ?? user.displayName,
+  address: user.billing?.address ?? '',
+  country: user.billing?.country ?? user.country ?? '',
+  taxId: user.billing?.taxId ?? '',
+});

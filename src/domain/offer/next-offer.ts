@@ -1,0 +1,46 @@
+import type { Deal } from '../deal/deal.ts';
+import type { DealRole } from '../deal/states.ts';
+import { AppError } from '../errors.ts';
+import type { Teaser } from '../listing/listing.ts';
+import { addDays } from '../shared/time.ts';
+import type { Offer, OfferTerms } from './offer.ts';
+import type { OfferState } from './states.ts';
+
+/** The chosen assets of a listing; an id that it does not offer is `invalid-input`. */
+function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
+  return ids.map((wanted) => {
+    const asset = teaser.assets.find(({ id }) => id === wanted);
+    if (!asset) {
+      const message = 'The listing does not offer this asset any more.';
+      throw new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
+    }
+    const { id, label, transfer, expectedDays } = asset;
+    return { id, label, transfer, expectedDays };
+  });
+}
+
+/** Builds the next version of a deal's offers. */
+export function nextOffer(
+  deal: Deal,
+  by: DealRole,
+  terms: OfferTerms,
+  teaser: Pick<Teaser, 'assets'>,
+  state: OfferState,
+  now: Date,
+): Offer {
+  const { expiryDays, ...agreed } = terms;
+  return {
+    ...agreed,
+    version: deal.versions + 1,
+    dealId: deal.id,
+    listingId: deal.listingId,
+    participants: deal.participants,
+    by,
+    assets: chosenAssets(teaser, terms.assets),
+    buyNow: false,
+    expiresAt: addDays(now, expiryDays),
+    createdAt: now,
+    state,
+    round: deal.round,
+  };
+}
