@@ -16,21 +16,13 @@ export interface PublicContext {
   bearerUid: () => Promise<string | null>;
 }
 
-/** Who is asking: the effective uid, and the uid of whoever is signed in, which differs while impersonating. */
-interface Caller {
+/** A signed-in caller in good standing. */
+export interface UserContext extends PublicContext {
   uid: string;
+  /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */
   realUid: string;
   /** Null only before the first fetchUser. */
   user: User | null;
-}
-
-/** Who asks for a private file. */
-export interface FileCaller extends Caller {
-  now: Date;
-}
-
-/** A signed-in caller in good standing. */
-export interface UserContext extends PublicContext, Caller {
   /** The address in the token, which may be an hour old. */
   email: string | null;
   token: string;

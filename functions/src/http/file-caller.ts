@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
 import { currentTime } from '../data/current-time.ts';
+import type { FileCaller } from '../data/private-file.ts';
 import { refs } from '../data/refs.ts';
-import type { FileCaller } from '../data/request-context.ts';
 import { authenticate } from './authenticate.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { sessionCaller } from './session-caller.ts';

@@ -1,9 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import type { StoredFile } from '../../../src/domain/file/file.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { currentTime } from '../data/current-time.ts';
-import type { FileCaller } from '../data/request-context.ts';
 import { exportAccount } from '../features/accounts/export/export-account.ts';
 import { openDocument } from '../features/files/open-document.ts';
 import { openSharedFile } from '../features/files/open-shared-file.ts';
@@ -14,8 +12,7 @@ import { unsubscribeOneClick } from '../features/mail/unsubscribe-one-click.ts';
 import { serveMedia } from '../features/media/serve-media.ts';
 import { authenticate } from './authenticate.ts';
 import { answered } from './error-response.ts';
-import { fileCaller } from './file-caller.ts';
-import { sendFile } from './send-file.ts';
+import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-caller.ts';
 import { sitePage } from './site-page.ts';
 
@@ -30,12 +27,8 @@ export function addRawRoutes(app: Hono): void {
   app.get('/search', (c) => sitePage(c, async () => SEARCH_HEAD));
   app.get('/listing/:listingId/:slug?', (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
   app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
-  app.get('/api/listings/:listingId/documents/:documentId', (c) =>
-    privateFile(c, 'openDocument', (caller) => openDocument(caller, c.req.param())),
-  );
-  app.get('/api/deals/:dealId/files/:fileId', (c) =>
-    privateFile(c, 'openSharedFile', (caller) => openSharedFile(caller, c.req.param())),
-  );
+  app.get('/api/listings/:listingId/documents/:documentId', privateFileRoute('openDocument', openDocument));
+  app.get('/api/deals/:dealId/files/:fileId', privateFileRoute('openSharedFile', openSharedFile));
   app.post('/api/account/export', accountExport);
   app.post('/api/payments/webhook', (c) =>
     answered(c, async (id) => {
@@ -44,15 +37,6 @@ export function addRawRoutes(app: Hono): void {
     }),
   );
 }
-
-type Opened = { path: string; file: Pick<StoredFile, 'type' | 'name' | 'bytes'> };
-
-/** Sends the private file that a feature opens for the caller. */
-const privateFile = (c: Context, endpoint: string, open: (caller: FileCaller) => Promise<Opened>): Promise<Response> =>
-  answered(c, async () => {
-    const { path, file } = await open(await fileCaller(c, endpoint));
-    return sendFile(c, path, file);
-  });
 
 /** `POST /api/account/export?uid=`: sends the ZIP while it is made. */
 const accountExport = (c: Context): Promise<Response> =>

@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions/logger';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
-import { removeSharedFile } from '../records/file/remove-shared-file.ts';
-import { saveUploadSweep, uploadSweep } from '../records/file/upload-sweep.ts';
+import { removeSharedFile } from '../records/shared-file/remove-shared-file.ts';
+import { saveUploadSweep, uploadSweep } from '../records/upload/upload-sweep.ts';
 import type { Due } from './due.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-
-export type UsernameStanding = 'free' | 'own' | 'taken' | null;
+import type { UsernameStanding } from '../../lib/session/use-username.ts';
 
 /** A username, with whether it is free while it is typed. */
 export function UsernameInput({ standing, error, ...rest }: TextInputProps & { standing: UsernameStanding }) {

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import * as z from 'zod';
-import type { UsernameStanding } from '../../components/account/username-input.tsx';
 import { usernameSchema } from '../../domain/account/inputs.ts';
 import { paths } from '../../domain/collections.ts';
 import { useLiveDoc } from '../firebase/live.ts';
@@ -8,7 +7,9 @@ import { useLiveDoc } from '../firebase/live.ts';
 const claimSchema = z.object({ uid: z.string() });
 const WAIT_MS = 300;
 
-/** Whether a name as typed is free, one's own, taken, or not known yet. */
+/** Whether a name as typed is free, one's own or taken; null while that is not known. */
+export type UsernameStanding = 'free' | 'own' | 'taken' | null;
+
 export function useUsername(typed: string, uid: string): UsernameStanding {
   const name = usernameSchema.safeParse(typed);
   const [settled] = useDebouncedValue(name.success ? name.data : null, WAIT_MS);

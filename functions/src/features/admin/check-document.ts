@@ -2,7 +2,7 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { saveDocument } from '../../records/file/save-document.ts';
+import { saveDocument } from '../../records/document/save-document.ts';
 
 /** An administrator confirms that a document is what it claims to be, or takes that back. Buyers see it beside the document. */
 export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>

@@ -5,7 +5,7 @@ import { announcedFile } from '../../../../src/domain/file/file.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveDocument } from '../../records/file/save-document.ts';
+import { saveDocument } from '../../records/document/save-document.ts';
 import { documentedListing } from './documented-listing.ts';
 
 /** Announces a document beside one's own listing and says where to send it; also while an offer is being looked into. */

@@ -3,8 +3,7 @@ import { bucket } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { removeStoredDocument } from '../../records/file/remove-stored-document.ts';
-import { saveDocument } from '../../records/file/save-document.ts';
+import { deleteDocument, saveDocument } from '../../records/document/save-document.ts';
 import { documentedListing } from './documented-listing.ts';
 
 /** Says anew what a document proves and when it opens. What it was checked as, it has to be checked as again. */
@@ -23,7 +22,7 @@ export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId
     const document = await tx.get(refs.document(listingId, documentId));
     // One that did not arrive, or was refused, was never anybody's to rely on.
     await documentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
-    removeStoredDocument(tx, listingId, documentId);
+    deleteDocument(tx, listingId, documentId);
     return { success: true as const };
   });
   // Should this fail, the schedule finds that nobody refers to the file.

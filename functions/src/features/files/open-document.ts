@@ -1,9 +1,9 @@
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId, storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { type Document, opensTier } from '../../../../src/domain/file/document.ts';
+import { opensTier } from '../../../../src/domain/file/document.ts';
+import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import type { FileCaller } from '../../data/request-context.ts';
 import { auditLook } from '../../records/audit/audit-look.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
@@ -11,10 +11,7 @@ import { logOpening } from '../../records/listing/log-opening.ts';
  * Opens a listing's document, to be saved: for its owner, for administrators (audited), and for buyers whose deal
  * opens its tier (logged for the seller). Others: `not-found`.
  */
-export async function openDocument(
-  caller: FileCaller,
-  { listingId, documentId }: { listingId: string; documentId: string },
-): Promise<{ path: string; file: Document }> {
+export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {
   const [listingDoc, documentDoc, dealDoc] = await Promise.all([
     refs.listing(listingId).get(),
     refs.document(listingId, documentId).get(),
@@ -32,4 +29,4 @@ export async function openDocument(
     await logOpening(caller, opened);
   }
   return { path: storagePaths.document(listing.sellerId, listingId, documentId), file: document };
-}
+};

@@ -5,7 +5,7 @@ import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { loadDeal } from '../../records/deal/load-deal.ts';
-import { saveSharedFile } from '../../records/file/save-shared-file.ts';
+import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
 
 /** Announces a file for the other side of a deal and says where to send it. They get it with the message that names it. */
 export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes }) =>

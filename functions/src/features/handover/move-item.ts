@@ -13,8 +13,8 @@ import type { Tx } from '../../data/tx.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
 import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveSharedFile } from '../../records/file/save-shared-file.ts';
 import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
+import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
 
 /**
  * Moves one handover item by its state table and updates the deal's counts. Once everything is transferred the

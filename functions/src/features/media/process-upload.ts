@@ -7,7 +7,7 @@ import { transact } from '../../data/transact.ts';
 import { updateUser } from '../../records/account/update-user.ts';
 import { saveListingDraft } from '../../records/listing/save-listing-draft.ts';
 import { type MediaUser, publishPicture } from '../../records/picture/publish-picture.ts';
-import { checkFile } from '../files/check-file.ts';
+import { checkFile } from './check-file.ts';
 
 const LISTING = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
 const DOCUMENT = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;

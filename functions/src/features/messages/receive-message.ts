@@ -5,9 +5,9 @@ import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { saveDealQuietly } from '../../records/deal/save-deal.ts';
-import { saveSharedFile } from '../../records/file/save-shared-file.ts';
 import { countUnread } from '../../records/message/count-unread.ts';
 import { notify } from '../../records/notification/notify.ts';
+import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
 
 const EXCERPT = 120;
 const MINUTE_MS = 60_000;

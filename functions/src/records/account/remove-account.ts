@@ -9,7 +9,7 @@ import type { Tx } from '../../data/tx.ts';
 import { loadDealParts } from '../deal/load-deal-parts.ts';
 import { prepareDealOff } from '../deal/prepare-deal-off.ts';
 import { saveDealQuietly } from '../deal/save-deal.ts';
-import { removeStoredDocument } from '../file/remove-stored-document.ts';
+import { deleteDocument } from '../document/save-document.ts';
 import { prepareListingMove } from '../listing/prepare-listing-move.ts';
 import { otherAdmins } from './other-admins.ts';
 import { removeNotes } from './remove-notes.ts';
@@ -45,7 +45,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   const cancelled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
   // The schedule clears their files away, since nothing refers to them any more.
-  for (const { id, all } of documents) for (const document of all) removeStoredDocument(tx, id, document.id);
+  for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
   saveUser(tx, removal.tombstone);
   removeNotes(tx, uid);
   for (const deal of deals) saveDealQuietly(tx, withPseudonym(cancelled.get(deal.id) ?? deal, removal.tombstone));

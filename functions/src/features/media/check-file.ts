@@ -11,7 +11,7 @@ import {
 import { bucket } from '../../data/firebase.ts';
 import { fileTypeOf } from '../../integrations/file-type.ts';
 import { isPictureFile, stripPicture, UNREADABLE } from '../../integrations/images/pictures.ts';
-import { updateStoredFile } from '../../records/file/update-stored-file.ts';
+import { saveCheck } from '../../records/stored-file/save-check.ts';
 
 /**
  * Looks at a file that has arrived: what it is by its content, its hash, a safe name; or what is wrong
@@ -27,7 +27,7 @@ export async function checkFile<T extends StoredFile>(path: string, ref: Documen
   }
   // Told twice, the second finds that the first has deleted it, or has judged it.
   if (announced.type || !(await stored.exists())[0]) return;
-  const note = (found: Partial<StoredFile>) => updateStoredFile(ref, found);
+  const note = (found: Partial<StoredFile>) => saveCheck(ref, found);
   // Whoever holds a download token could read the file past the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [sent] = await stored.download();

@@ -6,3 +6,8 @@ import type { Tx } from '../../data/tx.ts';
 export function saveDocument(tx: Tx, listingId: string, document: Document): void {
   tx.set(refs.document(listingId, document.id), document);
 }
+
+/** Removes a document from a listing. The schedule clears its file away if nothing else does. */
+export function deleteDocument(tx: Tx, listingId: string, documentId: string): void {
+  tx.delete(refs.document(listingId, documentId));
+}
