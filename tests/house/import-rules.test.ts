@@ -1,27 +1,62 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Import, importsOf, parse, parsedFiles, writesOf } from './parsed-files.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
-const files = ['src', 'functions/src']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(folder, f)),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+const files = [...parsedFiles('src'), ...parsedFiles('functions/src')];
+const imports: Import[] = files.flatMap(importsOf);
+const sentences = (wrong: Import[]) => wrong.map(({ file, target }) => `${file} imports ${target}`);
+/** `src/features/deals` for each file of that feature, on either side. */
+const featureOf = (path: string) => /^(functions\/)?src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 
-interface Import {
-  file: string;
-  /** Path from the root for our own files, the package's name otherwise. */
-  target: string;
+const crossesFeatures = ({ file, target }: Import): boolean => {
+  const [own, other] = [featureOf(file), featureOf(target)];
+  return own !== undefined && other !== undefined && own !== other;
+};
+
+/** The rooms of either side, the lowest first. A file imports from its own room and from lower ones. */
+const ROOMS: [name: string, rank: number, pattern: RegExp][] = [
+  ['domain', 0, /^src\/domain\//],
+  ['lib', 1, /^src\/lib\//],
+  ['components', 2, /^src\/components\//],
+  ['features', 3, /^src\/features\//],
+  ['app', 4, /^src\/(app\/|main\.tsx)/],
+  ['data', 1, /^functions\/src\/data\//],
+  ['integrations', 1, /^functions\/src\/integrations\//],
+  ['records', 2, /^functions\/src\/records\//],
+  ['features', 3, /^functions\/src\/features\//],
+  ['http', 4, /^functions\/src\/http\//],
+  ['triggers', 4, /^functions\/src\/triggers\//],
+  ['schedules', 4, /^functions\/src\/schedules\//],
+  ['emulator', 5, /^functions\/src\/emulator\//],
+  ['wiring', 6, /^functions\/src\/[^/]+$/],
+];
+const roomOf = (path: string) => ROOMS.find(([, , pattern]) => pattern.test(path));
+/** Adapters of the outside store what they need through `data`, and `data` may use an adapter. */
+const NEIGHBOURS = new Set(['data integrations', 'integrations data']);
+/** Loaded by `import()` behind `__EMULATOR__`, so that they are in no production bundle. */
+const EMULATOR_ONLY = new Set([
+  'functions/src/http/app.ts functions/src/emulator/routes.ts',
+  'functions/src/triggers/on-outbox-created.ts functions/src/emulator/paused-outbox.ts',
+]);
+
+/** Whether an import points to a higher room, or to another one of the same rank. */
+function pointsUp({ file, target, dynamic }: Import): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (!from || !to || (dynamic && EMULATOR_ONLY.has(`${file} ${target}`))) return false;
+  const [[fromName, fromRank], [toName, toRank]] = [from, to];
+  return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBOURS.has(`${fromName} ${toName}`));
 }
-const imports: Import[] = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => ({
-    file,
-    target: name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : name,
-  })),
-);
-const told = (found: Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
-const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** Where documents that belong to no record are written, and why there. */
+const WRITERS: [pattern: RegExp, reason: string][] = [
+  [/^functions\/src\/records\//, 'the one writer of each entity'],
+  [/^functions\/src\/data\/tx\.ts$/, 'the transaction itself'],
+  [/^functions\/src\/data\/create-once\.ts$/, 'creates what a record gives it'],
+  [/^functions\/src\/data\/run-command\.ts$/, 'stores the results of commands by their idempotency keys'],
+  [/^functions\/src\/data\/count-call\.ts$/, 'counts calls against their limits'],
+  [/^functions\/src\/data\/secret-key\.ts$/, 'makes keys'],
+  [/^functions\/src\/emulator\//, 'settings of the emulators'],
+  [/^functions\/src\/integrations\/payments\/simulated-/, 'the books of the simulated payment provider'],
+];
 
 test('there is something to check', () => expect(imports.length).toBeGreaterThan(300));
 
@@ -29,33 +64,15 @@ test('the domain imports only itself and zod', () => {
   const wrong = imports.filter(
     ({ file, target }) => file.startsWith('src/domain/') && target !== 'zod' && !target.startsWith('src/domain/'),
   );
-  expect(told(wrong)).toEqual([]);
+  expect(sentences(wrong)).toEqual([]);
 });
 
-test('a feature never imports another feature', () => {
-  const wrong = imports.filter(({ file, target }) => {
-    const [own, other] = [featureOf(file), featureOf(target)];
-    return own && other && own !== other;
-  });
-  expect(told(wrong)).toEqual([]);
+test('a feature never imports another feature, in the browser or in the functions', () => {
+  expect(sentences(imports.filter(crossesFeatures))).toEqual([]);
 });
 
-test('imports point one way: app, features, components and lib, domain', () => {
-  const layer = (path: string) =>
-    path.startsWith('src/app/') || path === 'src/main.tsx'
-      ? 3
-      : path.startsWith('src/features/')
-        ? 2
-        : /^src\/(components|lib)\//.test(path)
-          ? 1
-          : path.startsWith('src/domain/')
-            ? 0
-            : null;
-  const wrong = imports.filter(({ file, target }) => {
-    const [from, to] = [layer(file), layer(target)];
-    return from !== null && to !== null && to > from;
-  });
-  expect(told(wrong)).toEqual([]);
+test('imports point one way, in the browser and in the functions', () => {
+  expect(sentences(imports.filter(pointsUp))).toEqual([]);
 });
 
 test('Firebase and reactfire appear only in lib/ and data/', () => {
@@ -63,7 +80,7 @@ test('Firebase and reactfire appear only in lib/ and data/', () => {
     ({ file, target }) =>
       file.startsWith('src/') && /^(firebase|reactfire|rxjs)(\/|$)/.test(target) && !/^src\/lib\/|\/data\//.test(file),
   );
-  expect(told(wrong)).toEqual([]);
+  expect(sentences(wrong)).toEqual([]);
 });
 
 test('functions take nothing from the site but the domain', () => {
@@ -71,11 +88,53 @@ test('functions take nothing from the site but the domain', () => {
     ({ file, target }) =>
       file.startsWith('functions/') && target.startsWith('src/') && !target.startsWith('src/domain/'),
   );
-  expect(told(wrong)).toEqual([]);
+  expect(sentences(wrong)).toEqual([]);
 });
 
 test('queries are described in the domain and the functions’ list, and built in one place of each side', () => {
-  const builds = (file: string) =>
-    /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/.test(readFileSync(join(root, file), 'utf8'));
-  expect(files.filter(builds)).toEqual(['src/lib/firebase/firestore-query.ts', 'functions/src/data/find.ts']);
+  const builds = /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/;
+  expect(files.filter(({ text }) => builds.test(text)).map(({ path }) => path)).toEqual([
+    'src/lib/firebase/firestore-query.ts',
+    'functions/src/data/find.ts',
+  ]);
+});
+
+test('only records write to Firestore', () => {
+  const outside = files.filter(
+    ({ path }) => path.startsWith('functions/') && !WRITERS.some(([pattern]) => pattern.test(path)),
+  );
+  expect(outside.flatMap(writesOf)).toEqual([]);
+});
+
+test('each exception still writes something', () => {
+  for (const [pattern, reason] of WRITERS) {
+    const writes = files.filter(({ path }) => pattern.test(path)).flatMap(writesOf);
+    expect(writes.length, reason).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  ['functions/src/features/deals/a.ts', "import { b } from '../offers/b.ts';"],
+  ['functions/src/records/deal/a.ts', "import type { B } from '../../features/deals/b.ts';"],
+  ['functions/src/data/a.ts', "export type A = import('../http/b.ts').B;"],
+  ['functions/src/features/deals/a.ts', "export * from '../../http/b.ts';"],
+  ['functions/src/schedules/a.ts', "const { b } = await import('../http/b.ts');"],
+  ['src/lib/session/a.ts', "import type { B } from '../../components/account/b.tsx';"],
+  ['src/features/deals/a.ts', "import '../../app/b.ts';"],
+])('in %s, %s is refused', (path, text) => {
+  const [found] = importsOf(parse(path, text));
+  if (!found) throw new Error('The import was not seen.');
+  expect(pointsUp(found) || crossesFeatures(found)).toBe(true);
+});
+
+test.each([
+  ['tx.set(refs.deal(id), deal);', 1],
+  ['await refs.user(uid).update({ premium: true });', 1],
+  ['db().batch().create(mark, {});', 2],
+  ['for (const doc of page.docs) doc.ref.delete();', 1],
+  ['const known = new Map(); known.set(1, 2); known.delete(1);', 0],
+  ["createHash('sha256').update(text).digest('hex');", 0],
+  ['await file.delete({ ignoreNotFound: true });', 0],
+])('%s has %i writes', (text, count) => {
+  expect(writesOf(parse('a.ts', text))).toHaveLength(count);
 });

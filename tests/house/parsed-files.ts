@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree, as far as the tests look into it. */
+export interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+export interface ParsedFile {
+  /** From the root of the repository. */
+  path: string;
+  text: string;
+  program: Node;
+}
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+export function parse(path: string, text: string): ParsedFile {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
+  return { path, text, program: program as unknown as Node };
+}
+
+/** Every source file below a folder, parsed; unit tests are left out. */
+export const parsedFiles = (folder: string): ParsedFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts') && !path.endsWith('.d.ts'))
+    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
+
+/** A node and all nodes below it. */
+export function* nodes(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodes(child);
+  }
+}
+
+export interface Import {
+  file: string;
+  /** A path from the root for our own files, else the package's name. */
+  target: string;
+  /** Loaded at run time by `import()`. */
+  dynamic: boolean;
+}
+
+/** What a file imports: values and types, re-exports, `import()` and `typeof import()`. */
+export const importsOf = ({ path, program }: ParsedFile): Import[] =>
+  [...nodes(program)].flatMap((node) => {
+    const source = node.source ?? (node.type === 'TSImportType' ? node.argument : null);
+    if (!/^(Import|Export|TSImportType)/.test(node.type) || !isNode(source)) return [];
+    const literal = isNode(source.literal) ? source.literal : source;
+    if (typeof literal.value !== 'string') return [];
+    const name = literal.value;
+    const target = name.startsWith('.') ? relative(root, resolve(root, dirname(path), name.replace(/\?.*/, ''))) : name;
+    return [{ file: path, target, dynamic: node.type === 'ImportExpression' }];
+  });
+
+const WRITES = new Set(['set', 'create', 'update', 'delete', 'add', 'batch', 'bulkWriter', 'recursiveDelete']);
+const IN_MEMORY = new Set(['Map', 'Set', 'LRUCache', 'MiniSearch', 'Zip']);
+
+/**
+ * Calls that look like writes to Firestore: a method named like one on anything but an object in memory, a hash, or a
+ * file in Storage. Anything unknown counts as a write.
+ */
+export function writesOf({ path, text, program }: ParsedFile): string[] {
+  const all = [...nodes(program)];
+  const memory = new Set(
+    all.flatMap((node) => {
+      const made = isNode(node.init) ? node.init : isNode(node.value) ? node.value : null;
+      const name = isNode(node.id) ? node.id.name : isNode(node.key) ? node.key.name : null;
+      const isNew = made?.type === 'NewExpression' && isNode(made.callee) && IN_MEMORY.has(String(made.callee.name));
+      return isNew && typeof name === 'string' ? [name] : [];
+    }),
+  );
+  return all.flatMap((node) => {
+    if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return [];
+    const { object, property } = node.callee;
+    if (!isNode(object) || !isNode(property) || !WRITES.has(String(property.name))) return [];
+    const receiver = text.slice(object.start, property.start).replace(/\s+|\.$/g, '');
+    const name = receiver.replace(/^this\.#?/, '');
+    if (memory.has(name) || /^create(Hash|Hmac)\(/.test(receiver)) return [];
+    if (property.name === 'delete' && text.slice(property.start).startsWith('delete({ ignoreNotFound: true')) return [];
+    const line = text.slice(0, property.start).split('\n').length;
+    return [`${path}:${line} ${receiver}.${property.name}`];
+  });
+}
