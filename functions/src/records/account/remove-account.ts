@@ -1,4 +1,4 @@
-import { decideAccountRemoval, withPseudonym } from '../../../../src/domain/account/decide-removal.ts';
+import { decideAccountRemoval, withPseudonym } from '../../../../src/domain/account/decide-account-removal.ts';
 import type { AccountActor } from '../../../../src/domain/account/states.ts';
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';

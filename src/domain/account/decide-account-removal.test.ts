@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { invoiceFacts, listingFacts, userFacts } from '../../../tests/support/market-facts.ts';
+import { decideAccountRemoval, withPseudonym } from './decide-account-removal.ts';
+
+const now = new Date('2026-06-09T12:00:00Z');
+const user = userFacts(now);
+const facts = { user, isLastAdmin: false, deals: [], unsettled: [], listings: [] };
+const invoice = invoiceFacts(now);
+
+test('open deals are cancelled, listings withdrawn, also out of review', () => {
+  const open = dealFacts(now);
+  const over = { ...dealFacts(now), id: 'over', stage: 'completed' as const };
+  const listings = [
+    listingFacts(now),
+    listingFacts(now, { id: 'review', state: 'submitted' }),
+    listingFacts(now, { id: 'sold', state: 'sold' }),
+  ];
+  const removal = decideAccountRemoval({ ...facts, deals: [open, over], listings }, 'self', now);
+  expect(removal.cancel).toEqual([open]);
+  expect(removal.withdraw.map(({ id, state }) => [id, state])).toEqual([
+    ['l', 'live'],
+    ['review', 'draft'],
+  ]);
+  expect(removal.tombstone).toMatchObject({ email: '', displayName: 'Deleted account', deletedAt: now });
+});
+
+test.each([
+  ['last-admin', { isLastAdmin: true }],
+  ['account-in-use', { unsettled: [invoice] }],
+  ['account-in-use', { deals: [{ ...dealFacts(now), stage: 'accepted' as const }] }],
+  ['account-in-use', { deals: [{ ...dealFacts(now), stage: 'inspection' as const }] }],
+  ['wrong-state', { user: { ...user, deletedAt: now } }],
+])('%s: %j', (code, patch) => {
+  expect(() => decideAccountRemoval({ ...facts, ...patch }, 'self', now)).toThrow(expect.objectContaining({ code }));
+});
+
+test('an unpaid membership does not keep an account from being deleted', () => {
+  const unsettled = [{ ...invoice, kind: 'membership' as const }];
+  expect(decideAccountRemoval({ ...facts, unsettled }, 'self', now).cancel).toEqual([]);
+});
+
+test('a deal keeps a pseudonym on the side of the account', () => {
+  const gone = { ...user, displayName: 'Deleted account' };
+  expect(withPseudonym(dealFacts(now), gone).seller).toEqual({ uid: 's', name: 'Deleted account', pictureUrl: null });
+  expect(withPseudonym(dealFacts(now), { ...gone, uid: 'b' }).buyer.name).toBe('Deleted account');
+});
