@@ -1,4 +1,5 @@
-import { countActive, countVisit } from '../../functions/src/records/stats/count-visit.ts';
+import { countActive } from '../../functions/src/records/stats/count-active.ts';
+import { countVisit } from '../../functions/src/records/stats/count-visit.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
 const DAYS = 28;

@@ -34,7 +34,7 @@ const roomOf = (path: string) => ROOMS.find(([, , pattern]) => pattern.test(path
 const NEIGHBOURS = new Set(['data integrations', 'integrations data']);
 /** Loaded by `import()` behind `__EMULATOR__`, so that they are in no production bundle. */
 const EMULATOR_ONLY = new Set([
-  'functions/src/http/app.ts functions/src/emulator/routes.ts',
+  'functions/src/http/app.ts functions/src/emulator/emulator-routes.ts',
   'functions/src/triggers/on-outbox-created.ts functions/src/emulator/paused-outbox.ts',
 ]);
 
@@ -50,7 +50,7 @@ function pointsUp({ file, target, dynamic }: Import): boolean {
 const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/records\//, 'the one writer of each entity'],
   [/^functions\/src\/data\/tx\.ts$/, 'the transaction itself'],
-  [/^functions\/src\/data\/create-once\.ts$/, 'creates what a record gives it'],
+  [/^functions\/src\/data\/create-if-missing\.ts$/, 'creates what a record gives it'],
   [/^functions\/src\/data\/run-command\.ts$/, 'stores the results of commands by their idempotency keys'],
   [/^functions\/src\/data\/count-call\.ts$/, 'counts calls against their limits'],
   [/^functions\/src\/data\/secret-key\.ts$/, 'makes keys'],

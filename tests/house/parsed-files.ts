@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A node of the syntax tree, as far as the tests look into it. */
-export interface Node {
+interface Node {
   type: string;
   start: number;
   [field: string]: unknown;
 }
 
-export interface ParsedFile {
+interface ParsedFile {
   /** From the root of the repository. */
   path: string;
   text: string;
@@ -35,7 +35,7 @@ export const parsedFiles = (folder: string): ParsedFile[] =>
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 
 /** A node and all nodes below it. */
-export function* nodes(node: Node): Generator<Node> {
+function* nodes(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodes(child);

@@ -3,8 +3,8 @@ import type { PublicContext } from './request-context.ts';
 import { secretKey } from './secret-key.ts';
 
 /**
- * Somebody without an account, for limits: a keyed hash of their network address and the day, so that
- * no address is stored and none can be worked out. Hosting's edge writes the first header itself.
+ * Identifies a visitor without an account, for limits: a keyed hash of the network address and the day, so that no
+ * address is stored or can be recovered. Hosting's edge writes the first header itself.
  */
 export async function anonymousId({ header, now }: Pick<PublicContext, 'header' | 'now'>): Promise<string> {
   const address = header('fastly-client-ip') ?? header('x-forwarded-for')?.split(',')[0]?.trim() ?? '';

@@ -8,9 +8,8 @@ import type { Tx } from './tx.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Reads how often the caller gave this command in the running window and throws `too-many` beyond its
- * limit; the answered function counts this one, with the effect. Kept in Firestore, since functions
- * are many processes.
+ * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the
+ * returned function counts this call, with its effect. Stored in Firestore, since functions are many processes.
  */
 export async function countCall(
   tx: Tx,

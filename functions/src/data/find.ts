@@ -2,13 +2,13 @@ import type { CollectionReference, DocumentData, Query as FirestoreQuery } from 
 import type { Query } from '../../../src/domain/queries/query.ts';
 import { db } from './firebase.ts';
 
-/** A described query over a typed collection, ready to be run. */
+/** Builds a described query over a typed collection. */
 export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
   if (collection.path !== query.from) throw new Error(`A query of ${query.from} was put to ${collection.path}.`);
   return built(collection, query);
 }
 
-/** The same, with documents as they are stored: for callers that need no more than their ids. */
+/** The same over documents as they are stored, for callers that need only ids or counts. */
 export const findRaw = (query: Query): FirestoreQuery => built(db().collection(query.from), query);
 
 function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, last }: Query): FirestoreQuery<T> {

@@ -8,8 +8,8 @@ interface ProjectConfig {
 }
 
 /**
- * Whatever we write to Storage may be written twice: it has its hash for a name, or it is what lies there already. By itself
- * the SDK repeats no upload, so that a connection that is cut loses it. (`IdempotencyStrategy`, without loading its module.)
+ * Every upload to Storage may be repeated: its name is its hash, or it replaces equal content. By default the SDK repeats
+ * none, so that a broken connection would lose it. (A value of `IdempotencyStrategy`, without loading its module.)
  */
 const RETRY_ALWAYS = 0;
 
@@ -28,8 +28,8 @@ const require = createRequire(import.meta.url);
 let firestore: Firestore | undefined;
 
 /**
- * Firestore's client, loaded on first use: its 200 ms are no part of a cold start that serves a
- * picture. Required, not imported, so that callers need not wait.
+ * Firestore's client, loaded on first use: it takes 200 ms, which a cold start that serves a picture does not need.
+ * Required, not imported, so that callers need not wait.
  */
 export function db(): Firestore {
   firestore ??= (require('firebase-admin/firestore') as typeof import('firebase-admin/firestore')).getFirestore(app());

@@ -6,7 +6,7 @@ import { transact } from './transact.ts';
 const BYTES = 32;
 const known = new Map<string, Promise<string>>();
 
-/** A key to sign or hash with, by what it is for: made by whoever needs it first, then always the same; closed to every client. */
+/** A key to sign or hash with, by its purpose: made when first needed, then always the same. No client can read it. */
 export function secretKey(purpose: string): Promise<string> {
   const key = known.get(purpose) ?? read(purpose);
   known.set(purpose, key);

@@ -10,13 +10,13 @@ import { anonymousId } from '../data/anonymous-id.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import type { CommandContext, PublicContext, UserContext } from '../data/request-context.ts';
+import { addRawRoutes } from './add-raw-routes.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
-import { addRawRoutes } from './raw-routes.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -70,14 +70,14 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
 
 // Loaded on demand: nothing else needs the schemas as JSON.
 app.get('/api/openapi.json', async (c) => {
-  const { openApiDocument } = await import('./openapi.ts');
+  const { openApiDocument } = await import('./open-api-document.ts');
   return c.body(JSON.stringify(openApiDocument()), 200, PUBLIC_ANSWER);
 });
 addRawRoutes(app);
 
 if (__EMULATOR__) {
   app.all('/api/emulator/*', async (c) => {
-    const { emulatorRoutes } = await import('../emulator/routes.ts');
+    const { emulatorRoutes } = await import('../emulator/emulator-routes.ts');
     return emulatorRoutes().fetch(c.req.raw);
   });
   app.all('/api/simulated-checkout/*', async (c) => {

@@ -15,41 +15,42 @@ const EXCERPT = 500;
 type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
 
 /**
- * Asks an administrator to look at a listing, an account, a message of one's own deal or a review; what
- * the caller cannot see is `not-found`, their own is `forbidden`. The same thing again is the same report.
+ * Reports a listing, an account, a message of one's own deal or a review, which raises a flag. What the caller cannot
+ * see is `not-found`, their own is `forbidden`. Reporting the same thing again replaces the report.
  */
-export const report: Handler<'report'> = (ctx, { kind, of, reason, text }) =>
+export const report: Handler<'report'> = (ctx, { kind, of: subject, reason, text }) =>
   runCommand(ctx, async (tx) => {
-    const { excerpt, ...about } = await LOOK[kind](tx, ctx, of);
+    const { excerpt, ...about } = await SUBJECTS[kind](tx, ctx, subject);
     if (about.uid === ctx.uid) throw new AppError('forbidden', 'This is your own.');
-    const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
-    const id = `report-${kind}-${of.replace('/', '-')}-${ctx.uid}`;
-    const details = { kind, of, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };
-    raiseFlag(tx, { id, kind: 'report', reason: words, report: details, ...about }, ctx.now);
+    const sentence = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
+    const id = `report-${kind}-${subject.replace('/', '-')}-${ctx.uid}`;
+    const details = { kind, of: subject, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };
+    raiseFlag(tx, { id, kind: 'report', reason: sentence, report: details, ...about }, ctx.now);
     return { success: true as const };
   });
 
-const LOOK: Record<ReportedKind, (tx: Tx, ctx: CommandContext, of: string) => Promise<Found>> = {
-  listing: async (tx, _ctx, of) => {
-    const listing = await tx.get(refs.listing(of));
+/** How the subject of each kind is read, if the caller may see it. */
+const SUBJECTS: Record<ReportedKind, (tx: Tx, ctx: CommandContext, id: string) => Promise<Found>> = {
+  listing: async (tx, _ctx, id) => {
+    const listing = await tx.get(refs.listing(id));
     if (!listing.teaser || !isPublic(listing.state) || listing.hidden) throw new AppError('not-found');
     const { title, oneLine } = listing.teaser;
-    return { listingId: of, uid: listing.sellerId, excerpt: `${title}: ${oneLine}` };
+    return { listingId: id, uid: listing.sellerId, excerpt: `${title}: ${oneLine}` };
   },
-  user: async (tx, _ctx, of) => {
-    const user = await tx.get(refs.user(of));
+  user: async (tx, _ctx, id) => {
+    const user = await tx.get(refs.user(id));
     if (user.deletedAt) throw new AppError('not-found');
-    return { uid: of, excerpt: [shownName(user), user.bio].filter(Boolean).join(': ') };
+    return { uid: id, excerpt: [shownName(user), user.bio].filter(Boolean).join(': ') };
   },
-  message: async (tx, ctx, of) => {
-    const [dealId = '', messageId = ''] = of.split('/');
+  message: async (tx, ctx, id) => {
+    const [dealId = '', messageId = ''] = id.split('/');
     const deal = await tx.get(refs.deal(dealId));
     if (!deal.participants.includes(ctx.uid)) throw new AppError('not-found');
     const message = await tx.get(refs.message(dealId, messageId));
     return { dealId, listingId: deal.listingId, uid: message.senderId, excerpt: message.text };
   },
-  review: async (tx, _ctx, of) => {
-    const review = await tx.get(refs.review(of));
+  review: async (tx, _ctx, id) => {
+    const review = await tx.get(refs.review(id));
     if (!review.revealedAt) throw new AppError('not-found');
     return { uid: review.authorId, excerpt: review.text };
   },

@@ -2,7 +2,7 @@ import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/dom
 import { feePart } from '../../../../src/domain/invoice/purchase.ts';
 import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
-import { HANDOFF } from './handoff-party.ts';
+import { HANDOFF } from './handoff.ts';
 import { nextInvoiceNumber } from './next-invoice-number.ts';
 import { notifyPayer } from './notify-payer.ts';
 import { saveInvoice } from './save-invoice.ts';

@@ -1,7 +1,7 @@
 import { NOTIFICATION_LABELS } from '../../../../src/domain/account/preferences.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
 import type { Notification } from '../../../../src/domain/notification/notification.ts';
-import { createOnce } from '../../data/create-once.ts';
+import { createIfMissing } from '../../data/create-if-missing.ts';
 import { refs } from '../../data/refs.ts';
 import { letterMessage } from './letter.ts';
 import { stopKey, stopUrls } from './stop-key.ts';
@@ -19,7 +19,7 @@ export async function mailNotification(uid: string, notification: Notification):
   const { type } = notification;
   if (!user?.emailVerified || user.inactive || !user.preferences.email[type]) return;
   const key = await stopKey(uid, type);
-  await createOnce(refs.mail(mailIdOf(uid, notification)), notificationMail(user.email, notification, key));
+  await createIfMissing(refs.mail(mailIdOf(uid, notification)), notificationMail(user.email, notification, key));
 }
 
 /** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */

@@ -1,7 +1,12 @@
-import { createOnce } from '../../data/create-once.ts';
+import { createIfMissing } from '../../data/create-if-missing.ts';
 import { refs } from '../../data/refs.ts';
 import type { NewNotification } from './notify.ts';
 
 /** Notifies somebody of an event that may be delivered again: a notification with the same id is left alone. */
 export const notifyOnce = (uid: string, notification: NewNotification, at: Date): Promise<void> =>
-  createOnce(refs.notification(uid, notification.id), { imageUrl: null, ...notification, createdAt: at, readAt: null });
+  createIfMissing(refs.notification(uid, notification.id), {
+    imageUrl: null,
+    ...notification,
+    createdAt: at,
+    readAt: null,
+  });

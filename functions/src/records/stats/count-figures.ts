@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { type DayStats, dayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
-import { once } from '../../data/once.ts';
+import { ignoreExisting } from '../../data/ignore-existing.ts';
 
 /** Something that happened, by a unique name, and what it adds to the figures of its day. */
 export interface Fact {
@@ -25,7 +25,7 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
     // Marks never expire: any later event of a deal, perhaps a year on, counts its beginning again.
     batch.create(mark.ref, { at });
     addFigures(batch, at, figures);
-    await once(batch.commit());
+    await ignoreExisting(batch.commit());
   }
 }
 

@@ -3,7 +3,7 @@ import type { Counted } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
-import { once } from '../../data/once.ts';
+import { ignoreExisting } from '../../data/ignore-existing.ts';
 
 /** Longer than any event is redelivered. */
 const REMEMBERED_DAYS = 30;
@@ -32,5 +32,5 @@ export async function countState(counted: Counted, eventId: string, change: Chan
     ...(after && { [after]: FieldValue.increment(1) }),
   };
   batch.set(db().doc(paths.counter(counted)), { states }, { merge: true });
-  await once(batch.commit());
+  await ignoreExisting(batch.commit());
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../../data/handler.ts';
 import { newId, refs } from '../../../data/refs.ts';
 import { runCommand } from '../../../data/run-command.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import { HANDOFF } from '../../../records/invoice/handoff-party.ts';
+import { HANDOFF } from '../../../records/invoice/handoff.ts';
 import { nextInvoiceNumber } from '../../../records/invoice/next-invoice-number.ts';
 import { saveInvoice } from '../../../records/invoice/save-invoice.ts';
 

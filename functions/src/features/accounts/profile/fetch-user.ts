@@ -9,7 +9,7 @@ import type { UserContext } from '../../../data/request-context.ts';
 import { transact } from '../../../data/transact.ts';
 import { saveUser } from '../../../records/account/save-user.ts';
 import { securityNotice } from '../../../records/account/security-notice.ts';
-import { countActive } from '../../../records/stats/count-visit.ts';
+import { countActive } from '../../../records/stats/count-active.ts';
 
 /**
  * The account `uid`. One's own is created on the first call and brought up to date with the identity provider

@@ -4,7 +4,7 @@ import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { API_SUMMARIES } from '../../../src/domain/api-summaries.ts';
 import { BRAND } from '../../../src/domain/brand.ts';
 import { ERRORS } from '../../../src/domain/errors.ts';
-import { OTHER_PATHS } from './openapi-others.ts';
+import { OTHER_PATHS } from './other-paths.ts';
 
 type Json = Record<string, unknown>;
 
