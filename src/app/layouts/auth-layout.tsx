@@ -1,3 +1,4 @@
+import './auth-layout.css';
 import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';

@@ -1,3 +1,4 @@
+import './public-footer.css';
 import { Link } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
 import { BRAND } from '../../domain/brand.ts';

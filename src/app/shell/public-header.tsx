@@ -1,3 +1,4 @@
+import './public-header.css';
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import './upgrade-card.css';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';

@@ -1,3 +1,4 @@
+import './nav.css';
 import {
   IconArrowsRightLeft,
   IconBug,

@@ -1,3 +1,4 @@
+import './logo.css';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../domain/brand.ts';
 

@@ -1,3 +1,4 @@
+import './notification-bell.css';
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
