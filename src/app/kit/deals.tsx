@@ -5,7 +5,7 @@ import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const TONES: Tone[] = ['plain', 'amber', 'fern', 'brick', 'slate', 'hollow'];
 const NOW = new Date();
@@ -52,7 +52,7 @@ function dealAt(stage: DealStage) {
 
 /** What shows states: chips, the stage line and whose turn it is. */
 export const Deals = () => (
-  <Section title="States">
+  <KitSection title="States">
     <Specimen name="StateChip: every tone">
       <p className="row wrap">
         {TONES.map((tone) => (
@@ -83,5 +83,5 @@ export const Deals = () => (
         <WaitingLine deal={dealAt('accepted')} role="seller" />
       </div>
     </Specimen>
-  </Section>
+  </KitSection>
 );

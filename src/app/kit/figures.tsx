@@ -13,7 +13,7 @@ import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
@@ -35,7 +35,7 @@ export function Figures() {
       ]
     : [];
   return (
-    <Section title="Figures">
+    <KitSection title="Figures">
       <Specimen name="Money: whole, exact, negative, small">
         <p className="row" style={{ gap: 24 }}>
           <Money cents={PRICE} /> <Money cents={PRICE} exact /> <Money cents={-PRICE} /> <Money cents={1250} />
@@ -110,6 +110,6 @@ export function Figures() {
       <Specimen name="Logo">
         <Logo to="/dev/kit" />
       </Specimen>
-    </Section>
+    </KitSection>
   );
 }

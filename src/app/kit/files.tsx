@@ -2,7 +2,7 @@ import { AttachButton, AttachedFiles } from '../../components/file/attachments.t
 import { FileLink } from '../../components/file/file-link.tsx';
 import { UploadRows } from '../../components/file/upload-rows.tsx';
 import { NO_SUCH_TYPE, type SharedFile } from '../../domain/file/file.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const FILE: SharedFile = {
   id: 'f',
@@ -37,7 +37,7 @@ const ATTACHMENTS = {
 
 /** Files on their way, arrived, refused, and chosen to go with a message. */
 export const Files = () => (
-  <Section title="Files">
+  <KitSection title="Files">
     <Specimen name="A file: to be saved, being checked, refused">
       <div className="row wrap">
         <FileLink file={FILE} href="/" />
@@ -54,5 +54,5 @@ export const Files = () => (
       <AttachedFiles dealId="d" attachments={ATTACHMENTS} />
       <AttachButton attachments={ATTACHMENTS} label="Attach files" />
     </Specimen>
-  </Section>
+  </KitSection>
 );

@@ -31,7 +31,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';
 import { AppError } from '../../domain/errors.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;
@@ -44,7 +44,7 @@ export function Forms() {
   const [cropping, setCropping] = useState(false);
   const links = useForm({ initialValues: { links: NO_LINKS } });
   return (
-    <Section title="Forms">
+    <KitSection title="Forms">
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={`Button: ${variant}; small, large, loading, disabled, dangerous`}>
           <div className="row wrap">
@@ -196,6 +196,6 @@ export function Forms() {
           ))}
         </div>
       </Specimen>
-    </Section>
+    </KitSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One group of the kit. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="section">
     <h2 style={{ fontSize: 22, marginBottom: 20 }}>{title}</h2>
     <div className="stack" style={{ gap: 28 }}>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import classes from './panel.module.css';
 
 interface PanelProps extends BoxProps, ElementProps<'section', keyof BoxProps> {
-  component?: 'section' | 'div' | 'aside' | 'article' | 'li';
+  component?: 'section' | 'div' | 'aside' | 'article' | 'li' | 'form' | 'fieldset';
 }
 
 /** A surface set off from the page by a hairline. */
