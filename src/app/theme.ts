@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import classes from './styles/mantine.module.css';
 
 const field = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
@@ -54,14 +55,21 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // Plain objects: `Button.extend` and the like would load every component with the first page.
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: 'btn' } },
+    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     Group: { defaultProps: { gap: 'sm', wrap: 'nowrap' } },
     Badge: { defaultProps: { tt: 'none' } },
+    Input: { classNames: { input: classes.input, wrapper: classes.inputWrapper } },
+    InputWrapper: {
+      classNames: { label: classes.label, description: classes.description, error: classes.error },
+    },
     TextInput: { defaultProps: field },
     Textarea: { defaultProps: { ...field, autosize: true, minRows: 3 } },
     Select: { defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
-    Checkbox: { defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } },
-    Radio: { defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } },
+    Checkbox: {
+      defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' },
+      classNames: { input: classes.checkboxInput },
+    },
+    Radio: { defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' }, classNames: { radio: classes.radio } },
     Modal: {
       defaultProps: {
         radius: 'lg',
@@ -72,9 +80,14 @@ export const theme = createTheme({
         // Its <header> would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
+      classNames: { content: classes.dropdown },
     },
-    Popover: { defaultProps: { radius: 'lg', shadow: 'md' } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
+    Popover: { defaultProps: { radius: 'lg', shadow: 'md' }, classNames: { dropdown: classes.dropdown } },
+    Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
+    Combobox: { classNames: { dropdown: classes.dropdown } },
+    Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
+    Notification: { classNames: { root: classes.notification } },
+    Notifications: { classNames: { root: classes.notifications } },
   },
 });
 
