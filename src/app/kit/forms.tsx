@@ -187,15 +187,6 @@ export function Forms() {
           </span>
         </div>
       </Specimen>
-      <Specimen name="Notes: neutral, amber, brick, fern, slate">
-        <div className="stack">
-          {['', 'amber', 'brick', 'fern', 'slate'].map((tone) => (
-            <p key={tone} className={`note ${tone}`}>
-              Held by the payment provider until the handover is confirmed.
-            </p>
-          ))}
-        </div>
-      </Specimen>
     </KitSection>
   );
 }

@@ -3,6 +3,7 @@ import { Deals } from '../kit/deals.tsx';
 import { Figures } from '../kit/figures.tsx';
 import { Files } from '../kit/files.tsx';
 import { Forms } from '../kit/forms.tsx';
+import { Parts } from '../kit/parts.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
 
 /** Every shared component in every state, before the emulators only. */
@@ -15,6 +16,7 @@ export const Component = () => (
       </div>
       <SchemeButton />
     </header>
+    <Parts />
     <Figures />
     <Deals />
     <Files />
