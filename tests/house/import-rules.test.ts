@@ -15,7 +15,7 @@ interface Import {
   target: string;
 }
 const imports: Import[] = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => ({
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => ({
     file,
     target: name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : name,
   })),

@@ -24,7 +24,7 @@ export interface CardContent {
   multipleTenths: number | null;
   cover: { hash: string; alt: string } | null;
   metrics: Pick<Metric, 'kind' | 'value' | 'source'>[];
-  listedAt: string;
+  listedAt: Date;
 }
 
 /** One project for sale: cover, price, three figures with where they come from. */
@@ -73,7 +73,7 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
             </div>
           ))}
         </dl>
-        <p className="card-foot">Listed {formatDay(new Date(card.listedAt))}</p>
+        <p className="card-foot">Listed {formatDay(card.listedAt)}</p>
       </div>
     </article>
   );

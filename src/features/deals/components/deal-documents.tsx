@@ -28,7 +28,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
             <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
             <p className="tiny muted">
               {DOCUMENT_KIND_LABELS[document.kind]}
-              {document.checkedAt && ` · Checked by Handoff on ${formatDate(new Date(document.checkedAt))}`}
+              {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
             </p>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function Comparables({ listingId, category, member }: { listingId: string
                   {title}
                 </Link>
               </td>
-              <td data-label="When">{formatMonthYear(soldAt.slice(0, 7))}</td>
+              <td data-label="When">{formatMonthYear(soldAt)}</td>
               <td data-label="Sold for" className="n">
                 {formatMoney(soldFor)}
               </td>

@@ -38,9 +38,9 @@ interface Props {
 /** A listing as everybody sees it. */
 export function ListingPage({ listing, actions, member }: Props) {
   const { teaser } = listing;
-  const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
-  const notes = plausibility({ ...teaser, metrics });
-  const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
+  const { metrics } = teaser;
+  const notes = plausibility(teaser);
+  const multiple = multipleTenths(teaser);
   const { ref: below, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
   if (inViewport && !near) setNear(true);
@@ -71,7 +71,7 @@ export function ListingPage({ listing, actions, member }: Props) {
           <div className="row between">
             <ListingStateChip state={listing.state} />
             <span className="muted tiny">
-              Confirmed <RelativeTime date={new Date(listing.confirmedAt)} />
+              Confirmed <RelativeTime date={listing.confirmedAt} />
             </span>
           </div>
           <p className="price num" style={{ marginTop: 10 }}>
@@ -127,7 +127,7 @@ export function ListingPage({ listing, actions, member }: Props) {
           <ul className="log">
             {listing.changes.map((change) => (
               <li key={change.id}>
-                <span className="muted">{formatDay(new Date(change.at))}</span>
+                <span className="muted">{formatDay(change.at)}</span>
                 {change.text}
               </li>
             ))}
@@ -287,7 +287,7 @@ function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teas
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,
     answers && `answers ${answers}`,
-    `member since ${formatMonthYear(since.slice(0, 7))}`,
+    `member since ${formatMonthYear(since)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -33,7 +33,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
             {[
               profile.username && `@${profile.username}`,
               profile.country && countryName(profile.country),
-              `member since ${formatMonthYear(profile.memberSince.toISOString().slice(0, 7))}`,
+              `member since ${formatMonthYear(profile.memberSince)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

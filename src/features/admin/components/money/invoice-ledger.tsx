@@ -46,7 +46,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
                 <td>
                   {i === 0 && (
                     <>
-                      {what} <span className="muted small num">{formatMoment(new Date(at))}</span>
+                      {what} <span className="muted small num">{formatMoment(at)}</span>
                     </>
                   )}
                 </td>

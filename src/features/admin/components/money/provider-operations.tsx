@@ -44,15 +44,14 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
             <tr key={one.id}>
               <td data-label="What">
                 {OPERATION_LABELS[one.kind]}
-                {one.partId && `, ${one.partId}`}{' '}
-                <span className="muted small num">{formatMoment(new Date(one.createdAt))}</span>
+                {one.partId && `, ${one.partId}`} <span className="muted small num">{formatMoment(one.createdAt)}</span>
               </td>
               <td data-label="Answer" style={{ overflowWrap: 'anywhere' }}>
                 {one.state === 'waiting' && <span className="muted">Not yet</span>}
                 {one.state === 'done' && (
                   <>
                     <span className="num">{one.answer ?? 'Done'}</span>{' '}
-                    {one.doneAt && <span className="muted small num">{formatMoment(new Date(one.doneAt))}</span>}
+                    {one.doneAt && <span className="muted small num">{formatMoment(one.doneAt)}</span>}
                   </>
                 )}
                 {one.state === 'failed' && (
