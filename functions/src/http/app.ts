@@ -6,6 +6,7 @@ import { API } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export/export-account.ts';
@@ -78,8 +79,8 @@ app.get('/media/:name', serveMedia);
 // Loaded when it is asked for: nothing else needs a client for other sites.
 app.get('/api/proxy-image', async (c) => (await import('../features/images/proxy-image.ts')).proxyImage(c));
 app.get('/sitemap.xml', sitemap);
-app.get('/search', searchPage);
-app.get('/listing/:listingId/:slug?', listingPage);
+app.get(sitePaths.search, searchPage);
+app.get(routePatterns.listing, listingPage);
 app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
 app.get('/api/listings/:listingId/documents/:documentId', openDocument);
 app.get('/api/deals/:dealId/files/:fileId', openSharedFile);

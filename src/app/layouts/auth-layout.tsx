@@ -1,3 +1,4 @@
+import { sitePaths } from '../../domain/site-paths.ts';
 import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
@@ -12,7 +13,7 @@ export const AuthLayout = () => (
   <div className="auth">
     <div className="auth-side">
       <header>
-        <Logo to="/" />
+        <Logo to={sitePaths.home} />
       </header>
       <main id="main" style={{ flex: 1, display: 'flex' }}>
         <Outlet />

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { newPasswordProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { NewPasswordInput } from '../../features/accounts/components/new-password-input.tsx';
 
 const load = () => import('../../features/accounts/data/action-codes.ts');
@@ -33,7 +33,7 @@ export function Component() {
     try {
       await (await load()).setNewPassword(code, password);
       toast.success('Your password was changed. Log in with it.');
-      await navigate(urls.login(), { replace: true, state: { email: email.data } });
+      await navigate(sitePaths.login(), { replace: true, state: { email: email.data } });
     } catch (error) {
       const { field, message } = identityError(error);
       if (field === 'password') form.setFieldError('password', message);
@@ -47,7 +47,7 @@ export function Component() {
       <div className="auth-form">
         <h1 style={{ marginBottom: 16 }}>This link does not work</h1>
         <ErrorState text={identityError(email.error ?? { code: 'invalid-action-code' }).message} />
-        <Button component={Link} to={urls.forgotPassword} variant="default" style={{ marginTop: 16 }}>
+        <Button component={Link} to={sitePaths.forgotPassword} variant="default" style={{ marginTop: 16 }}>
           Get a new link
         </Button>
       </div>

@@ -4,8 +4,8 @@ import type { Stage } from '../../domain/listing/options.ts';
 import { formatMultiple } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatDay } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
-import { urls } from '../urls.ts';
 import { Cover } from './cover.tsx';
 import { SourceMark } from './source-mark.tsx';
 import './listing-card.css';
@@ -53,7 +53,7 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
           )}
         </p>
         <h3>
-          <Link to={urls.listing(card.id, card.title)}>{card.title}</Link>
+          <Link to={sitePaths.listing(card.id, card.title)}>{card.title}</Link>
         </h3>
         <p className="card-line">{card.oneLine}</p>
         <p className="card-price">

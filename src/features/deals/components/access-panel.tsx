@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, type DealRole } from '../../../domain/deal/states.ts';
 import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -58,7 +58,7 @@ function SellerAccess({ deal }: { deal: Deal }) {
         )}
         <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
         <p className="small">
-          <Link to={urls.editListing(deal.listingId, 'pictures')} className="link">
+          <Link to={sitePaths.editListing(deal.listingId, 'pictures')} className="link">
             Documents of the listing
           </Link>
         </p>

@@ -8,7 +8,6 @@ import { Metric } from '../../../components/listing/metric.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { urls } from '../../../components/urls.ts';
 import { answerText, averageRating } from '../../../domain/account/record.ts';
 import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
@@ -17,6 +16,7 @@ import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { Gallery } from './gallery.tsx';
 import './listing-page.css';
@@ -48,9 +48,9 @@ export function ListingPage({ listing, actions, member }: Props) {
     <article className="listing">
       <div>
         <nav className="crumbs" aria-label="Where you are">
-          <Link to={urls.search}>Browse</Link>
+          <Link to={sitePaths.search}>Browse</Link>
           <span aria-hidden="true">›</span>
-          <Link to={`/search?category=${teaser.category}`}>{teaser.category}</Link>
+          <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
         </nav>
         <h1 className="listing-title">{teaser.title}</h1>
         <p style={{ fontSize: 18 }}>{teaser.oneLine}</p>
@@ -99,7 +99,7 @@ export function ListingPage({ listing, actions, member }: Props) {
           <Avatar url={teaser.seller.pictureUrl} size="medium" />
           <div>
             <h2 style={{ fontSize: 15 }}>
-              <Link to={urls.profile(teaser.seller.username ?? teaser.seller.uid)} className="link">
+              <Link to={sitePaths.profile(teaser.seller.username ?? teaser.seller.uid)} className="link">
                 {teaser.seller.name}
               </Link>
             </h2>
