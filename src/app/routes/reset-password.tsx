@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -9,6 +8,7 @@ import { newPasswordProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { NewPasswordInput } from '../../features/accounts/components/new-password-input.tsx';
+import { useEmailOfReset } from '../../features/accounts/data/use-email-of-reset.ts';
 
 const load = () => import('../../features/accounts/data/action-codes.ts');
 
@@ -18,13 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const email = useQuery({
-    queryKey: ['reset-of', code],
-    queryFn: async () => (await load()).emailOfReset(code),
-    enabled: code !== '',
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const email = useEmailOfReset(code);
   const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
 
   const submit = form.onSubmit(async ({ password }) => {

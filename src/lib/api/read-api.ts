@@ -1,17 +1,10 @@
 import type { ApiOutput } from '../../domain/api.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../../domain/errors.ts';
 import { type ApiPath, PUBLIC_READS } from '../../domain/public-reads.ts';
+import { NetworkError } from './network-error.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 // What public pages read with. It knows only their own few paths, so that it stays small.
-
-/** The network failed before an answer came; what was asked may be asked again with the same key. */
-export class NetworkError extends Error {
-  constructor() {
-    super('No connection. Check your network and try again.');
-    this.name = 'NetworkError';
-  }
-}
 
 type PublicRead = keyof typeof PUBLIC_READS;
 /** The names of the `:ids` in a path. */

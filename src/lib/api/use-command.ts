@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { callApi } from './call-api.ts';
-import { NetworkError } from './read-api.ts';
+import { NetworkError } from './network-error.ts';
 
 const RETRIES = 2;
 

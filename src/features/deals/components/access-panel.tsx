@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
@@ -11,9 +10,9 @@ import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/terms
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useAccessTier } from '../data/use-access-tier.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { DealDocuments } from './deal-documents.tsx';
 import { OpeningLog } from './opening-log.tsx';
@@ -155,13 +154,8 @@ function Terms({ deal }: { deal: Deal }) {
   );
 }
 
-/** Read through the API alone: checked, logged, never from Firestore. */
 function AccessTier({ deal }: { deal: Deal }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['access-tier', deal.id, deal.access.changedAt?.getTime()],
-    queryFn: () => callApi('openAccessTier', { listingId: deal.listingId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useAccessTier(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (
