@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
-import { API, type Endpoint } from '../../src/domain/api.ts';
+import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
+import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { codeOf, refusal, send } from '../support/api.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
 import { TERMS } from '../support/listings.ts';

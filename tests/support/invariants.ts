@@ -1,5 +1,5 @@
 import { db } from '../../functions/src/data/firebase.ts';
-import { refs, withDates } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { withStage } from '../../src/domain/deal/stage.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due.ts';
@@ -7,6 +7,7 @@ import { type Invoice, invoiceSchema, invoiceState } from '../../src/domain/invo
 import { accounts } from '../../src/domain/invoice/ledger.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
+import { withDates } from '../../src/domain/shared/with-dates.ts';
 
 interface Whole {
   listings: Listing[];

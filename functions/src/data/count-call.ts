@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { db } from './firebase.ts';
 import { Tx } from './run-command.ts';

@@ -32,22 +32,9 @@ import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { outboxRowSchema } from '../records/outbox/outbox-row.ts';
 import { db } from './firebase.ts';
-
-/** By its shape: its class would load Firestore's client. */
-const isTimestamp = (value: unknown): value is { toDate(): Date } =>
-  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
-
-/** Firestore timestamps as dates, at any depth. */
-export function withDates(value: unknown): unknown {
-  if (isTimestamp(value)) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
-  }
-  return value;
-}
 
 /** Documents are parsed at the edge, never cast. */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T, T> {

@@ -4,6 +4,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { attachedText, roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
 import { otherRole } from '../../../src/domain/deal/states.ts';
+import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
@@ -57,7 +58,7 @@ export const onMessageCreated = onDocumentCreated(
           message: `${deal.listing.title}: ${text}`,
           createdAt: message.createdAt,
           readAt: null,
-          actionUrl: `/messages?deal=${dealId}`,
+          actionUrl: sitePaths.thread(dealId),
           imageUrl: deal.listing.cover,
         });
       }

@@ -1,9 +1,9 @@
-import { urls } from '../../components/urls.ts';
 import { deadlineOf } from '../../domain/deal/deadline.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 
 /** Something that waits for this person. */
 export interface Move {
@@ -83,7 +83,7 @@ function moveOfDeal(deal: Deal, role: DealRole): Move {
   const { title, text, action, tab } = wordsOf(deal, role);
   return {
     key: deal.id,
-    to: urls.deal(deal.id, tab),
+    to: sitePaths.deal(deal.id, tab),
     cover: deal.listing.cover,
     title,
     text: [deal.listing.title, text].filter(Boolean).join(': '),
@@ -95,7 +95,7 @@ function moveOfDeal(deal: Deal, role: DealRole): Move {
 
 const moveOfListing = (listing: OwnListing): Move => ({
   key: listing.id,
-  to: urls.editListing(listing.id),
+  to: sitePaths.editListing(listing.id),
   cover: listing.cover,
   title: `Changes asked for: ${listing.title}`,
   text: 'Change them and submit again',

@@ -12,6 +12,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { addDays } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
 import { KitSection, Specimen } from './section.tsx';
 
@@ -108,7 +109,7 @@ export function Figures() {
         </ul>
       </Specimen>
       <Specimen name="Logo">
-        <Logo to="/dev/kit" />
+        <Logo to={sitePaths.kit} />
       </Specimen>
     </KitSection>
   );

@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { isAdmin } from '../../domain/account/user.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 
@@ -30,7 +30,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     if (denied === null || told.current) return;
     told.current = true;
     toast.error(denied);
-    void navigate(urls.dashboard, { replace: true });
+    void navigate(sitePaths.dashboard, { replace: true });
   }, [denied, navigate]);
   if (check.status === 'loading') return <VerifyingAdmin />;
   if (check.status === 'allowed' && isAdmin(me)) return children;
@@ -38,7 +38,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     <main id="main" className="main">
       <h1>Access Denied</h1>
       <p style={{ margin: '8px 0 16px' }}>{denied ?? NO_PRIVILEGES}</p>
-      <Button component={Link} to={urls.dashboard}>
+      <Button component={Link} to={sitePaths.dashboard}>
         Go to Dashboard
       </Button>
     </main>

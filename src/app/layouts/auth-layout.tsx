@@ -1,4 +1,6 @@
 import './auth-layout.css';
+
+import { sitePaths } from '../../domain/site-paths.ts';
 import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
@@ -13,7 +15,7 @@ export const AuthLayout = () => (
   <div className="auth">
     <div className="auth-side">
       <header>
-        <Logo to="/" />
+        <Logo to={sitePaths.home} />
       </header>
       <main id="main" style={{ flex: 1, display: 'flex' }}>
         <Outlet />

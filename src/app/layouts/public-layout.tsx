@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
@@ -13,7 +14,7 @@ export function PublicLayout() {
   const [blocked, setBlocked] = useState(false);
   const block = useCallback(() => setBlocked(true), []);
   const mayBeSignedIn = sessionFlag.get();
-  if (pathname === '/search' && mayBeSignedIn) {
+  if (pathname === sitePaths.search && mayBeSignedIn) {
     return (
       <Suspense fallback={<PublicHeader />}>
         <SignedInFrame />

@@ -1,9 +1,9 @@
+import { sitePaths } from '../../domain/site-paths.ts';
 import '../styles/mantine-signed-in.ts';
 import { Button } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
 import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
@@ -51,7 +51,7 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   if (session.status === 'loading' || (session.status === 'signed-out' && isLeaving())) {
     return waiting;
   }
-  if (session.status === 'signed-out') return <Navigate to={urls.login(pathname + search)} replace />;
+  if (session.status === 'signed-out') return <Navigate to={sitePaths.login(pathname + search)} replace />;
   if (session.status === 'deactivated') return <Deactivated />;
   return children;
 }
@@ -106,8 +106,8 @@ export const ListProjectLayout = () => (
     <Gate>
       <header className="pub">
         <div className="pub-in between">
-          <Logo to={urls.search} />
-          <Button component={Link} to={urls.selling} variant="default" size="sm">
+          <Logo to={sitePaths.search} />
+          <Button component={Link} to={sitePaths.selling} variant="default" size="sm">
             Save and close
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { ApiReference } from '../../features/support/components/api-reference.tsx';
 import { Article, type Part } from '../texts/article.tsx';
 
@@ -26,7 +26,7 @@ export const Component = () => (
   <Article title="API reference" lead="Everything the site does, it does through these calls." parts={PARTS}>
     <ApiReference />
     <p className="small muted" style={{ marginTop: 24 }}>
-      Questions? <a href={`${urls.help}#contact`}>Write to us.</a>
+      Questions? <a href={sitePaths.contactSupport}>Write to us.</a>
     </p>
   </Article>
 );

@@ -4,8 +4,8 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { askForReset, changeEmailByCode, verifyEmail } from '../../features/accounts/data/action-codes.ts';
 
 type Mode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
@@ -22,7 +22,7 @@ const isMode = (mode: string | null): mode is Mode => mode !== null && mode in W
 export function Component() {
   const [params] = useSearchParams();
   const [mode, code] = [params.get('mode'), params.get('oobCode')];
-  if (mode === 'resetPassword' && code) return <Navigate to={urls.resetPassword(code)} replace />;
+  if (mode === 'resetPassword' && code) return <Navigate to={sitePaths.resetPassword(code)} replace />;
   return <Action mode={isMode(mode) ? mode : null} code={code ?? ''} />;
 }
 
@@ -58,7 +58,7 @@ const Broken = ({ problem, mode }: { problem: string; mode: Mode | null }) => (
     <div>
       <Button
         component={Link}
-        to={mode === 'verifyEmail' || !mode ? '/onboarding?tab=verify-email' : urls.settings('account')}
+        to={mode === 'verifyEmail' || !mode ? sitePaths.verifyEmailStep : sitePaths.settings('account')}
         variant="default"
       >
         Get a new link
@@ -74,7 +74,7 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
         <h1>Email verified</h1>
         <p className="muted">Thank you. You can go on where you left.</p>
         <div>
-          <Button component={Link} to="/onboarding">
+          <Button component={Link} to={sitePaths.onboarding}>
             Continue
           </Button>
         </div>
@@ -87,7 +87,7 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
         <h1>Email changed</h1>
         <p className="muted">From now on you log in with {email}. Your old address was told.</p>
         <div>
-          <Button component={Link} to={urls.login()}>
+          <Button component={Link} to={sitePaths.login()}>
             Log in
           </Button>
         </div>
@@ -107,7 +107,7 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
       </p>
       <div className="row">
         <CountdownButton label="Send me a link for a new password" onPress={reset} />
-        <Button component={Link} to={urls.login()} variant="subtle">
+        <Button component={Link} to={sitePaths.login()} variant="subtle">
           Log in
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
     <>
       <div className="section-head">
         <h1>Projects buying</h1>
-        <Button component={Link} to={urls.search} variant="default">
+        <Button component={Link} to={sitePaths.search} variant="default">
           Browse projects
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { formatWeekday } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
@@ -49,7 +49,11 @@ export function Component() {
       {moves.length > 0 && <MoveList moves={moves} />}
       {!loading && !moves.length && (
         <div className="row wrap" style={{ marginTop: 16 }}>
-          <Button component={Link} to={urls.search} variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}>
+          <Button
+            component={Link}
+            to={sitePaths.search}
+            variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}
+          >
             Browse projects
           </Button>
           {!listings.data.length && (
@@ -62,7 +66,7 @@ export function Component() {
         <section className="section">
           <div className="section-head">
             <h2>My listings</h2>
-            <Link to={urls.selling} className="link">
+            <Link to={sitePaths.selling} className="link">
               All listings
             </Link>
           </div>

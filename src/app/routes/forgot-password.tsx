@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { WaitingLink } from '../../components/account/waiting-link.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { urls } from '../../components/urls.ts';
 import { emailProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 
 const load = () => import('../../features/accounts/data/action-codes.ts');
 
@@ -69,7 +69,7 @@ export function Component() {
         </form>
       )}
       <p style={{ marginTop: 20 }}>
-        <Link to={urls.login()} className="link">
+        <Link to={sitePaths.login()} className="link">
           Back to the log-in
         </Link>
       </p>

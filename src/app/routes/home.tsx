@@ -7,11 +7,11 @@ import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { urls } from '../../components/urls.ts';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { formatMultiple, mediaUrl } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { type SearchCard, useSearch } from '../../features/search/data/use-search.ts';
 import '../home/home.css';
 
@@ -49,7 +49,7 @@ export function Component() {
           <HeroSearch />
           <p className="hero-counts">
             {Object.entries(data?.facets.category ?? {}).map(([category, count]) => (
-              <Link key={category} to={`/search?category=${category}`}>
+              <Link key={category} to={sitePaths.searchFor('category', category)}>
                 {category} <span className="num">{count}</span>
               </Link>
             ))}
@@ -61,7 +61,7 @@ export function Component() {
       <section className="section">
         <div className="section-head">
           <h2 style={{ fontSize: 22 }}>Newest</h2>
-          <Link to={urls.search} className="link">
+          <Link to={sitePaths.search} className="link">
             All {data?.all ?? ''} projects
           </Link>
         </div>
@@ -100,7 +100,7 @@ export function Component() {
             Listing, searching and access requests cost nothing. The seller pays {FEE_PERCENT} % when the money is
             released, and nothing on what is refunded.
           </p>
-          <Button component={Link} to={urls.signup('seller')} variant="default" style={{ marginTop: 16 }}>
+          <Button component={Link} to={sitePaths.signup('seller')} variant="default" style={{ marginTop: 16 }}>
             List a project
           </Button>
         </div>
@@ -121,7 +121,7 @@ function HeroSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(q.trim() ? `/search?q=${encodeURIComponent(q.trim())}` : urls.search);
+    void navigate(q.trim() ? sitePaths.searchFor('q', q.trim()) : sitePaths.search);
   };
   return (
     <search>
@@ -146,7 +146,7 @@ function HeroSearch() {
 
 /** A listing of today, with what its figures rest on. */
 const Proof = ({ card }: { card: SearchCard }) => (
-  <Link to={urls.listing(card.id, card.title)} className="panel proof" style={{ display: 'block' }}>
+  <Link to={sitePaths.listing(card.id, card.title)} className="panel proof" style={{ display: 'block' }}>
     <span className="row between proof-head">
       <span className="row" style={{ gap: 14 }}>
         <Thumb url={card.cover ? mediaUrl(card.cover.hash, 320) : null} />

@@ -1,7 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
@@ -18,7 +18,7 @@ export function Component() {
       <div className="section-head">
         <h1>Invoice</h1>
         {data && data.kind !== 'membership' && (
-          <Link to={urls.deal(data.dealId)} className="link">
+          <Link to={sitePaths.deal(data.dealId)} className="link">
             Go to the deal
           </Link>
         )}

@@ -5,9 +5,9 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
 import { formatDate } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { useInvoices } from '../../features/invoices/data/use-invoices.ts';
 
@@ -34,7 +34,7 @@ export function Component() {
       <h1 style={{ marginBottom: 20 }}>Invoices</h1>
       <nav className="pane-tabs" aria-label="Invoices" style={{ marginBottom: 20 }}>
         {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={`/invoices?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+          <Link key={key} to={sitePaths.invoices(key)} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
@@ -60,7 +60,7 @@ export function Component() {
             {invoices.map((invoice) => (
               <tr key={invoice.id}>
                 <td data-label="Invoice">
-                  <Link to={urls.invoice(invoice.id)} className="num" style={{ fontWeight: 600 }}>
+                  <Link to={sitePaths.invoice(invoice.id)} className="num" style={{ fontWeight: 600 }}>
                     {invoice.number}
                   </Link>
                 </td>

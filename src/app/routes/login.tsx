@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { safeRedirect, urls } from '../../components/urls.ts';
+import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
 import type { GoogleOutcome } from '../../features/accounts/data/google-sign-in.ts';
@@ -14,11 +14,10 @@ export function Component() {
   const arrived = useLocation().state as { linking?: string; email?: string } | null;
   const [linking, setLinking] = useState(arrived?.linking ?? null);
   const redirect = params.get('redirect');
-  const again = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
 
   const afterGoogle = async (outcome: GoogleOutcome) => {
     if (outcome.kind === 'link') return setLinking(outcome.email);
-    await navigate(outcome.isNew ? urls.register : safeRedirect(redirect), { replace: true });
+    await navigate(outcome.isNew ? sitePaths.register() : safeRedirect(redirect), { replace: true });
   };
 
   return (
@@ -26,7 +25,7 @@ export function Component() {
       <h1 style={{ fontSize: 31 }}>Log in</h1>
       <p className="muted" style={{ margin: '6px 0 24px' }}>
         New here?{' '}
-        <Link to={`${urls.register}${again}`} className="link">
+        <Link to={sitePaths.register(redirect)} className="link">
           Sign up
         </Link>
       </p>
@@ -61,7 +60,7 @@ export function Component() {
         }}
       />
       <p style={{ marginTop: 14 }}>
-        <Link to={urls.forgotPassword} className="link">
+        <Link to={sitePaths.forgotPassword} className="link">
           Forgot your password?
         </Link>
       </p>

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
@@ -26,7 +26,7 @@ export function Component() {
         <EmptyState
           title="No conversations yet"
           action={
-            <Button component={Link} to={urls.search}>
+            <Button component={Link} to={sitePaths.search}>
               Browse projects
             </Button>
           }
@@ -45,7 +45,7 @@ export function Component() {
                 role={role}
                 head={
                   <Link
-                    to={urls.messages}
+                    to={sitePaths.messages}
                     className="icon-button back-to-list"
                     aria-label="All conversations"
                     style={{ placeItems: 'center' }}

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -13,7 +13,7 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isError, refetch } = useListing(listingId);
   const navigate = useNavigate();
-  const make = useCommand('makeOffer', ({ dealId }) => void navigate(urls.deal(dealId, 'offer')));
+  const make = useCommand('makeOffer', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'offer')));
   if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
@@ -22,7 +22,7 @@ export function Component() {
       <h1>Offer for {data.teaser.title}</h1>
       <p className="muted" style={{ margin: '6px 0 24px' }}>
         Asking price {formatMoney(data.teaser.askingPrice)}, {data.teaser.assets.length} assets.{' '}
-        <Link to={urls.listing(data.id, data.teaser.title)} className="link">
+        <Link to={sitePaths.listing(data.id, data.teaser.title)} className="link">
           See the listing
         </Link>
       </p>

@@ -7,10 +7,10 @@ import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
@@ -36,7 +36,7 @@ export function Component() {
       <h1 style={{ marginBottom: 20 }}>Offers</h1>
       <nav className="pane-tabs" aria-label="Offers" style={{ marginBottom: 20 }}>
         {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={`/offers?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+          <Link key={key} to={sitePaths.offers(key)} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
@@ -63,7 +63,7 @@ export function Component() {
             {offers.map((deal) => (
               <tr key={deal.id}>
                 <td data-label="Project">
-                  <Link to={urls.deal(deal.id, 'offer')} className="row" style={{ gap: 12, fontWeight: 600 }}>
+                  <Link to={sitePaths.deal(deal.id, 'offer')} className="row" style={{ gap: 12, fontWeight: 600 }}>
                     <Thumb url={deal.listing.cover} width={56} />
                     {deal.listing.title}
                   </Link>

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import '../layouts/register.css';
 
 const PATHS = [
@@ -15,14 +15,14 @@ export function Component() {
       <h1 style={{ fontSize: 31 }}>Sign up</h1>
       <p className="muted" style={{ margin: '6px 0 24px' }}>
         Have an account?{' '}
-        <Link to={urls.login(redirect ?? undefined)} className="link">
+        <Link to={sitePaths.login(redirect)} className="link">
           Log in
         </Link>
       </p>
       <ul className="stack">
         {PATHS.map(({ path, title, text }) => (
           <li key={path}>
-            <Link to={urls.signup(path, redirect)} className="choice">
+            <Link to={sitePaths.signup(path, redirect)} className="choice">
               <span className="grow">
                 <b>{title}</b>
                 <span className="muted small">{text}</span>

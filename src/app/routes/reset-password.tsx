@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { newPasswordProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { NewPasswordInput } from '../../features/accounts/components/new-password-input.tsx';
+import { useEmailOfReset } from '../../features/accounts/data/use-email-of-reset.ts';
 
 const load = () => import('../../features/accounts/data/action-codes.ts');
 
@@ -18,13 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const email = useQuery({
-    queryKey: ['reset-of', code],
-    queryFn: async () => (await load()).emailOfReset(code),
-    enabled: code !== '',
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const email = useEmailOfReset(code);
   const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
 
   const submit = form.onSubmit(async ({ password }) => {
@@ -33,7 +27,7 @@ export function Component() {
     try {
       await (await load()).setNewPassword(code, password);
       toast.success('Your password was changed. Log in with it.');
-      await navigate(urls.login(), { replace: true, state: { email: email.data } });
+      await navigate(sitePaths.login(), { replace: true, state: { email: email.data } });
     } catch (error) {
       const { field, message } = identityError(error);
       if (field === 'password') form.setFieldError('password', message);
@@ -47,7 +41,7 @@ export function Component() {
       <div className="auth-form">
         <h1 style={{ marginBottom: 16 }}>This link does not work</h1>
         <ErrorState text={identityError(email.error ?? { code: 'invalid-action-code' }).message} />
-        <Button component={Link} to={urls.forgotPassword} variant="default" style={{ marginTop: 16 }}>
+        <Button component={Link} to={sitePaths.forgotPassword} variant="default" style={{ marginTop: 16 }}>
           Get a new link
         </Button>
       </div>

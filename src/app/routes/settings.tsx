@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
-import { urls } from '../../components/urls.ts';
 import type { User } from '../../domain/account/user.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
 import { AccountSettings } from '../../features/accounts/components/settings/account-settings.tsx';
 import { PrivacySettings } from '../../features/accounts/components/settings/privacy-settings.tsx';
@@ -30,7 +30,7 @@ export function Component() {
       <h1 style={{ marginBottom: 20 }}>Settings</h1>
       <nav className="pane-tabs" aria-label="Settings" style={{ marginBottom: 24 }}>
         {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={urls.settings(key)} aria-current={key === tab ? 'page' : undefined}>
+          <Link key={key} to={sitePaths.settings(key)} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}

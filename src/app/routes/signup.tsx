@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
@@ -27,7 +27,7 @@ export function Component() {
       <h1 style={{ fontSize: 31 }}>{path === 'seller' ? 'Sell a project' : 'Buy a project'}</h1>
       <p className="muted" style={{ margin: '6px 0 24px' }}>
         Not this way round?{' '}
-        <Link to={urls.register} className="link">
+        <Link to={sitePaths.register()} className="link">
           Go back
         </Link>
       </p>
@@ -39,9 +39,9 @@ export function Component() {
         <>
           <GoogleButton
             onOutcome={async (outcome) => {
-              if (outcome.kind === 'link') await navigate(urls.login(), { state: { linking: outcome.email } });
+              if (outcome.kind === 'link') await navigate(sitePaths.login(), { state: { linking: outcome.email } });
               else if (outcome.isNew) await setPath();
-              else await navigate(urls.dashboard, { replace: true });
+              else await navigate(sitePaths.dashboard, { replace: true });
             }}
           />
           <p className="or">or with your email</p>

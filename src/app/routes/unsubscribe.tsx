@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 
@@ -29,7 +29,7 @@ export function Component() {
             Stop these emails
           </Button>
         )}
-        <Link to={urls.settings('notifications')} className="link small">
+        <Link to={sitePaths.settings('notifications')} className="link small">
           All choices in settings
         </Link>
       </div>

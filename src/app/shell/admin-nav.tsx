@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { adminPaths, sitePaths } from '../../domain/site-paths.ts';
 import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
 
 const AdminPalette = lazy(() => import('../../features/admin/components/palette/admin-palette.tsx'));
@@ -26,37 +26,37 @@ export function AdminNav() {
         <AdminPalette />
       </Suspense>
       <nav className="nav" aria-label="Admin">
-        <NavLink to={urls.adminListings}>
+        <NavLink to={adminPaths.newListings}>
           <IconInbox {...icon} />
           New listings
           {listings > 0 && <span className="count hot">{listings}</span>}
         </NavLink>
-        <NavLink to="/admin/analytics">
+        <NavLink to={adminPaths.analytics}>
           <IconChartBar {...icon} />
           Analytics
         </NavLink>
-        <NavLink to="/admin/users">
+        <NavLink to={adminPaths.users}>
           <IconUsers {...icon} />
           Users
         </NavLink>
-        <NavLink to="/admin/invoices">
+        <NavLink to={adminPaths.invoices}>
           <IconReceipt {...icon} />
           Invoices
         </NavLink>
-        <NavLink to="/admin/flags">
+        <NavLink to={adminPaths.flags}>
           <IconFlag {...icon} />
           Flags
           {cases > 0 && <span className="count hot">{cases}</span>}
         </NavLink>
-        <NavLink to="/admin/offers">
+        <NavLink to={adminPaths.offers}>
           <IconArrowsRightLeft {...icon} />
           Offers
         </NavLink>
-        <NavLink to="/admin/impersonation">
+        <NavLink to={adminPaths.impersonation}>
           <IconUserScreen {...icon} />
           Impersonation
         </NavLink>
-        <NavLink to={urls.dashboard}>
+        <NavLink to={sitePaths.dashboard}>
           <IconLayoutDashboard {...icon} />
           Back to my dashboard
         </NavLink>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const MENU = 'site-menu';
@@ -13,15 +13,15 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover();
 export function PublicHeader() {
   const signedIn = sessionFlag.get();
   const links = [
-    { label: 'Browse', to: urls.search },
+    { label: 'Browse', to: sitePaths.search },
     { label: 'How a sale runs', to: '/#how' },
     { label: 'Fees', to: '/#fees' },
-    { label: 'List a project', to: signedIn ? urls.selling : urls.signup('seller') },
+    { label: 'List a project', to: signedIn ? sitePaths.selling : sitePaths.signup('seller') },
   ];
   return (
     <header className="pub">
       <div className="pub-in">
-        <Logo to={signedIn ? urls.search : urls.home} />
+        <Logo to={signedIn ? sitePaths.search : sitePaths.home} />
         <nav aria-label="Main" className="grow">
           {links.map(({ label, to }) => (
             <HeaderLink key={label} to={to}>
@@ -30,15 +30,15 @@ export function PublicHeader() {
           ))}
         </nav>
         {signedIn ? (
-          <Button component={Link} to={urls.dashboard} variant="default" size="sm">
+          <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm">
             Dashboard
           </Button>
         ) : (
           <>
-            <Button component={Link} to={urls.login()} variant="subtle" size="sm" className="wide-only">
+            <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className="wide-only">
               Log in
             </Button>
-            <Button component={Link} to={urls.register} variant="default" size="sm">
+            <Button component={Link} to={sitePaths.register()} variant="default" size="sm">
               Sign up
             </Button>
           </>
@@ -54,7 +54,7 @@ export function PublicHeader() {
             </HeaderLink>
           ))}
           {!signedIn && (
-            <Link to={urls.login()} onClick={closeMenu}>
+            <Link to={sitePaths.login()} onClick={closeMenu}>
               Log in
             </Link>
           )}

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -34,7 +34,7 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
       <aside className={open ? 'side open' : 'side'} id="sidebar" aria-label="Sidebar">
         <div className="side-in">
           <div className="side-top">
-            <Logo to={urls.search} />
+            <Logo to={sitePaths.search} />
             {kind === 'admin' && <StateChip tone="plain">Admin</StateChip>}
           </div>
           {kind === 'admin' ? (
@@ -61,8 +61,8 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
             <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
           </button>
           <div className="grow">
-            {pathname !== urls.search && (
-              <Link to={urls.search} className="muted small">
+            {pathname !== sitePaths.search && (
+              <Link to={sitePaths.search} className="muted small">
                 Browse projects
               </Link>
             )}

@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
@@ -30,12 +30,12 @@ export function UserNav({ uid }: { uid: string }) {
   const offers = deals.filter((deal) => deal.stage === 'negotiation' && deal.waitingOn === roleIn(deal, uid)).length;
   return (
     <nav className="nav" aria-label="Main">
-      <NavLink to={urls.dashboard}>
+      <NavLink to={sitePaths.dashboard}>
         <IconLayoutDashboard {...icon} />
         Dashboard
         {waiting > 0 && <span className="count hot">{waiting}</span>}
       </NavLink>
-      <NavLink to={urls.messages}>
+      <NavLink to={sitePaths.messages}>
         <IconMessage {...icon} />
         Messages
         {unread > 0 && <span className="count">{unread}</span>}
@@ -49,24 +49,24 @@ export function UserNav({ uid }: { uid: string }) {
       </button>
       {open && (
         <div className="nav-sub">
-          <NavLink to={urls.selling}>Projects selling</NavLink>
-          <NavLink to={urls.buying}>Projects buying</NavLink>
+          <NavLink to={sitePaths.selling}>Projects selling</NavLink>
+          <NavLink to={sitePaths.buying}>Projects buying</NavLink>
         </div>
       )}
-      <NavLink to={urls.invoices}>
+      <NavLink to={sitePaths.invoices()}>
         <IconReceipt {...icon} />
         Invoices
       </NavLink>
-      <NavLink to={urls.offers}>
+      <NavLink to={sitePaths.offers()}>
         <IconArrowsRightLeft {...icon} />
         Offers
         {offers > 0 && <span className="count">{offers}</span>}
       </NavLink>
-      <NavLink to={urls.settings()}>
+      <NavLink to={sitePaths.settings()}>
         <IconSettings {...icon} />
         Settings
       </NavLink>
-      <NavLink to={urls.membership}>
+      <NavLink to={sitePaths.membership}>
         <IconStar {...icon} className="twinkle" />
         Membership
       </NavLink>

@@ -4,8 +4,8 @@ import type { Stage } from '../../domain/listing/options.ts';
 import { formatMultiple } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatDay } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
-import { urls } from '../urls.ts';
 import { Cover } from './cover.tsx';
 import { SourceMark } from './source-mark.tsx';
 import './listing-card.css';
@@ -24,7 +24,7 @@ export interface CardContent {
   multipleTenths: number | null;
   cover: { hash: string; alt: string } | null;
   metrics: Pick<Metric, 'kind' | 'value' | 'source'>[];
-  listedAt: string;
+  listedAt: Date;
 }
 
 /** One project for sale: cover, price, three figures with where they come from. */
@@ -53,7 +53,7 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
           )}
         </p>
         <h3>
-          <Link to={urls.listing(card.id, card.title)}>{card.title}</Link>
+          <Link to={sitePaths.listing(card.id, card.title)}>{card.title}</Link>
         </h3>
         <p className="card-line">{card.oneLine}</p>
         <p className="card-price">
@@ -73,7 +73,7 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
             </div>
           ))}
         </dl>
-        <p className="card-foot">Listed {formatDay(new Date(card.listedAt))}</p>
+        <p className="card-foot">Listed {formatDay(card.listedAt)}</p>
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ const RESTS_ON: Record<MetricSource, string> = {
 };
 
 /** A figure with its source and age; opens what it rests on. */
-export function Metric({ metric }: { metric: Omit<MetricValue, 'asOf'> & { asOf: Date } }) {
+export function Metric({ metric }: { metric: MetricValue }) {
   const info = METRIC_INFO[metric.kind];
   const id = useId();
   return (

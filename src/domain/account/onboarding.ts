@@ -1,4 +1,5 @@
 import { type Machine, machine, type StateTable } from '../shared/machine.ts';
+import { sitePaths } from '../site-paths.ts';
 import type { OnboardingPath } from './user.ts';
 
 /** The steps of both paths, in order (specification section 4). */
@@ -16,7 +17,7 @@ export const ONBOARDING_COMPLETE = 'complete';
 export const ONBOARDING_POLL_MS = 5000;
 
 export const onboardingUrl = (path: OnboardingPath): string =>
-  path === 'seller' ? '/onboarding/seller' : '/onboarding';
+  path === 'seller' ? sitePaths.sellerOnboarding : sitePaths.onboarding;
 
 export const isStepOf = (path: OnboardingPath, step: string): step is OnboardingStep =>
   (ONBOARDING_STEPS[path] as readonly string[]).includes(step);

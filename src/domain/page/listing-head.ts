@@ -1,8 +1,9 @@
 import { BRAND } from '../brand.ts';
 import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
-import { mediaUrl, slugOf } from '../listing/teaser.ts';
+import { mediaUrl } from '../listing/teaser.ts';
 import { formatMoney } from '../shared/money.ts';
+import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
 
 /** schema.org's words for whether something can be bought. */
@@ -28,7 +29,7 @@ export function listingHead(
   site: string,
 ): PageHead {
   const { title, oneLine, category, askingPrice, pictures } = teaser;
-  const path = `/listing/${id}/${slugOf(title)}`;
+  const path = sitePaths.listing(id, title);
   const image = pictures[0] ? mediaUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
   const price = state === 'sold' ? 'Sold.' : `${formatMoney(askingPrice)} asked.`;
   return {

@@ -1,5 +1,6 @@
 import { BRAND } from '../brand.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { sitePaths } from '../site-paths.ts';
 
 /** What search engines and link previews read of a page, before any script runs. */
 export interface PageHead {
@@ -27,27 +28,27 @@ const head = (path: string, title: string, description: string): PageHead => ({
   image: IMAGE,
 });
 
-export const HOME_HEAD = head('/', 'Buy and sell small projects', DESCRIPTION);
+export const HOME_HEAD = head(sitePaths.home, 'Buy and sell small projects', DESCRIPTION);
 export const SEARCH_HEAD = head(
-  '/search',
+  sitePaths.search,
   'Projects for sale',
   'Side projects and startups for sale under $100k: filter by price, revenue, profit, multiple, tech and the source of each number.',
 );
 /** Pages of text, by the file that the site's build writes for each. */
 export const TEXT_HEADS: Record<string, PageHead> = {
   help: head(
-    '/help',
+    sitePaths.help,
     'Help',
     'How a sale runs on Handoff, what it costs, what our checks do not tell you, and how to reach us.',
   ),
   api: head(
-    '/help/api',
+    sitePaths.apiReference,
     'API reference',
     'Every call of Handoff’s API: what it is for, who may make it, what goes in and what comes out.',
   ),
-  terms: head('/terms', 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
+  terms: head(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: head(
-    '/privacy',
+    sitePaths.privacy,
     'Privacy',
     'What Handoff keeps about you, who sees it, and how to take it with you or delete it.',
   ),

@@ -78,7 +78,8 @@ export function lastMonths(now: Date, count: number): string[] {
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `Jun` of `2026-06` */
+/** `Jun` for `2026-06` */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
-/** `June 2026` of `2026-06` */
-export const formatMonthYear = (month: string): string => monthYearFormat.format(new Date(`${month}-01T00:00:00Z`));
+/** `June 2026` for `2026-06` or any moment in it */
+export const formatMonthYear = (month: string | Date): string =>
+  monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));

@@ -1,4 +1,5 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
+import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { auth } from '../firebase/firebase-auth.ts';
@@ -7,7 +8,6 @@ import { deviceSession, forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { sessionFlag } from './session-flag.ts';
 
-const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
 /** Profile info is cleared so long after sign-out (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
@@ -27,7 +27,7 @@ export async function signOut(): Promise<void> {
 /** The way out for a deactivated account: to the login page with the reason, even on error. */
 export async function signOutDeactivated(): Promise<void> {
   await endSession();
-  location.assign('/login?reason=account_deactivated');
+  location.assign(sitePaths.loginAfterDeactivation);
 }
 
 /** Another tab signed out: this one shows nothing of the person any more, and goes where they would. */
@@ -40,7 +40,7 @@ export async function followSignOut(): Promise<void> {
 }
 
 function leave(ended: boolean): void {
-  if (!ended || PROTECTED.test(location.pathname)) location.assign('/login');
+  if (!ended || isProtectedPath(location.pathname)) location.assign(sitePaths.login());
   else location.reload();
 }
 

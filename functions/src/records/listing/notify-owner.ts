@@ -1,5 +1,6 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { notify } from '../notification/notify.ts';
 
@@ -13,5 +14,5 @@ export function notifyOwner(
   const id = `${about}-${listing.id}-${now.getTime()}`;
   const hash = listing.teaser?.pictures[0]?.hash;
   const imageUrl = hash ? mediaUrl(hash, 320) : null;
-  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: '/projects/sell', imageUrl }, now);
+  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: sitePaths.selling, imageUrl }, now);
 }

@@ -17,6 +17,8 @@ import '../../../features/admin/components/analytics/analytics.css';
 
 const LABELS = { day: 'By day', week: 'By week', month: 'By month' };
 const COMPARED = { before: 'the time before', year: 'the same a year earlier' };
+/** `2026-06-09`, as spreadsheets read it. */
+const day = (date: Date) => date.toISOString().slice(0, 10);
 const BEFORE_NAMES = { before: 'before', year: 'a year earlier' };
 
 export function Component() {
@@ -26,16 +28,16 @@ export function Component() {
   const { data, isError, refetch } = useAnalytics(grain, compare);
   const periods = data?.periods ?? [];
   const before = data?.before ?? [];
-  const names = periods.map(({ from }) => periodName(grain, new Date(from)));
+  const names = periods.map(({ from }) => periodName(grain, from));
   const csv = () =>
     downloadCsv(`analytics-${grain}.csv`, [
       ['from', ...FIGURES, 'compared from', ...FIGURES.map((figure) => `${figure} compared`)],
       ...periods.map((period, i) => {
         const than = before[i];
         return [
-          period.from.slice(0, 10),
+          day(period.from),
           ...FIGURES.map((figure) => String(period[figure])),
-          than?.from.slice(0, 10) ?? '',
+          than ? day(than.from) : '',
           ...FIGURES.map((figure) => String(than?.[figure] ?? '')),
         ];
       }),

@@ -5,13 +5,13 @@ import { FLAG_LABELS, type Flag, flagSchema } from '../../../domain/case/flag.ts
 import { CASE_STATES, type CaseState } from '../../../domain/case/states.ts';
 import { type SupportRequest, supportRequestSchema } from '../../../domain/case/support-request.ts';
 import { AGE_SORTS, liveQueries } from '../../../domain/queries/live-queries.ts';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { CaseCard } from '../../../features/admin/components/cases/case-card.tsx';
 import { CaseList } from '../../../features/admin/components/cases/case-list.tsx';
 import { FlagDetails } from '../../../features/admin/components/cases/flag-details.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
-import { adminUrls } from '../../../features/admin/data/admin-urls.ts';
 import { type List, ROWS, type Rows, useList, useSought } from '../../../features/admin/data/use-list.ts';
 
 const TABS = {
@@ -130,7 +130,7 @@ function BugReports(shown: Shown) {
           <p className="muted small" style={{ overflowWrap: 'anywhere' }}>
             {report.browser}
             {report.page && `, on ${report.page}`} ·{' '}
-            <Link to={adminUrls.user(report.uid)} className="link">
+            <Link to={adminPaths.user(report.uid)} className="link">
               The account
             </Link>
           </p>

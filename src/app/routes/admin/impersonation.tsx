@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import { IMPERSONATION_MINUTES } from '../../../domain/account/impersonation.ts';
 import { isAdmin, shownName, type User } from '../../../domain/account/user.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { useSought } from '../../../features/admin/data/use-list.ts';
 import { useFoundUsers, useUser } from '../../../features/admin/data/use-users.ts';
@@ -62,7 +62,7 @@ export function Component() {
 function Start({ user, onBack }: { user: User; onBack: () => void }) {
   const [reason, setReason] = useState('');
   const navigate = useNavigate();
-  const start = useCommand('startImpersonation', () => void navigate(urls.dashboard));
+  const start = useCommand('startImpersonation', () => void navigate(sitePaths.dashboard));
   return (
     <form
       className="panel panel-body stack"

@@ -3,6 +3,7 @@ import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.tsx';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useSession } from '../data/use-session.tsx';
@@ -16,7 +17,7 @@ export function ImpersonationBar() {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
   const navigate = useNavigate();
-  const end = useCommand('endImpersonation', () => void navigate('/admin/impersonation'));
+  const end = useCommand('endImpersonation', () => void navigate(adminPaths.impersonation));
   const as = session.status === 'ready' ? session.impersonation : null;
   if (!as) return null;
   const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / 60_000));

@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { urls } from '../../../components/urls.ts';
 import { MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useCommunityLink } from '../data/use-community-link.ts';
@@ -72,7 +72,7 @@ function Community() {
 
 function Buy({ me }: { me: User }) {
   const navigate = useNavigate();
-  const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
+  const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
   if (!me.billing) {
     return (
       <section className="panel panel-body">

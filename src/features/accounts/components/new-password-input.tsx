@@ -1,9 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_POLICY, passwordRequirements, passwordStrength, STRENGTHS } from '../../../domain/account/password.ts';
+import { usePasswordPolicy } from '../data/use-password-policy.ts';
 import './new-password-input.css';
-
-const loadPolicy = async () => (await import('../data/password-policy.ts')).passwordPolicy();
 
 /** A new password, with what the policy asks for ticked off while it is typed. */
 export function NewPasswordInput({
@@ -11,7 +9,7 @@ export function NewPasswordInput({
   label = 'New password',
   ...rest
 }: PasswordInputProps & { value?: string }) {
-  const policy = useQuery({ queryKey: ['password-policy'], queryFn: loadPolicy, enabled: value !== '' });
+  const policy = usePasswordPolicy(value !== '');
   const asked = policy.data ?? DEFAULT_POLICY;
   const strength = passwordStrength(asked, value);
   const steps = STRENGTHS.indexOf(strength);

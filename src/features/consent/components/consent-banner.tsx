@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { urls } from '../../../components/urls.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { type Consent, consent, loadTags } from '../data/tags.ts';
 import './consent-banner.css';
 
@@ -20,7 +20,7 @@ export function ConsentBanner() {
     <section className="consent" aria-label="Measuring and advertising">
       <p>
         May we load two scripts of others, to count visits and to see which advertisements bring people here? The site
-        works the same without. <Link to={`${urls.privacy}#measuring-and-advertising`}>What they see</Link>
+        works the same without. <Link to={`${sitePaths.privacy}#measuring-and-advertising`}>What they see</Link>
       </p>
       <div className="row">
         <Button variant="default" onClick={() => choose('no')}>

@@ -1,19 +1,18 @@
 import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, type DealRole } from '../../../domain/deal/states.ts';
 import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useAccessTier } from '../data/use-access-tier.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { DealDocuments } from './deal-documents.tsx';
 import { OpeningLog } from './opening-log.tsx';
@@ -58,7 +57,7 @@ function SellerAccess({ deal }: { deal: Deal }) {
         )}
         <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
         <p className="small">
-          <Link to={urls.editListing(deal.listingId, 'pictures')} className="link">
+          <Link to={sitePaths.editListing(deal.listingId, 'pictures')} className="link">
             Documents of the listing
           </Link>
         </p>
@@ -155,13 +154,8 @@ function Terms({ deal }: { deal: Deal }) {
   );
 }
 
-/** Read through the API alone: checked, logged, never from Firestore. */
 function AccessTier({ deal }: { deal: Deal }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['access-tier', deal.id, deal.access.changedAt?.getTime()],
-    queryFn: () => callApi('openAccessTier', { listingId: deal.listingId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useAccessTier(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (

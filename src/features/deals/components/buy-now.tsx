@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { urls } from '../../../components/urls.ts';
 import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -37,7 +37,7 @@ export function BuyNow({ listing, me }: Props) {
 
 function Purchase({ listing, me, price }: Props & { price: string }) {
   const navigate = useNavigate();
-  const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
+  const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
   return (
     <div className="stack">
       <p>
@@ -67,10 +67,10 @@ const ForMembers = ({ listingId }: { listingId: string }) => (
       Buying at the asking price, accepted at once, is for members: {formatMoney(MEMBERSHIP_PRICE)} once, no renewal.
       Without a membership you can offer the asking price, and the seller answers.
     </p>
-    <Button component={Link} to={urls.membership}>
+    <Button component={Link} to={sitePaths.membership}>
       See what members get
     </Button>
-    <Button component={Link} to={urls.newOffer(listingId)} variant="default">
+    <Button component={Link} to={sitePaths.newOffer(listingId)} variant="default">
       Make an offer
     </Button>
   </div>

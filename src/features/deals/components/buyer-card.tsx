@@ -12,7 +12,7 @@ export const BuyerCard = ({ card }: { card: Card }) => (
     ))}
     <div>
       <dt className="muted">Member since</dt>
-      <dd>{formatMonthYear(card.memberSince.toISOString().slice(0, 7))}</dd>
+      <dd>{formatMonthYear(card.memberSince)}</dd>
     </div>
   </dl>
 );

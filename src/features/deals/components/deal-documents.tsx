@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileLink } from '../../../components/file/file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -6,16 +5,12 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { DOCUMENT_KIND_LABELS } from '../../../domain/file/document.ts';
 import { filePaths } from '../../../domain/file/file.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { useDealDocuments } from '../data/use-deal-documents.ts';
 
-/** The documents that a buyer may open by now, and how many open later. Asked of the API, which decides. */
+/** The documents that a buyer may open by now, and how many open later. */
 export function DealDocuments({ deal }: { deal: Deal }) {
-  const { data, error, refetch } = useQuery({
-    // What may be opened changes with the access and with the stage.
-    queryKey: ['documents', deal.id, deal.access.changedAt?.getTime(), deal.stage],
-    queryFn: () => callApi('getDocuments', { listingId: deal.listingId }),
-  });
+  const { data, error, refetch } = useDealDocuments(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={1} />;
   if (!data.documents.length && !data.later) return null;
@@ -28,7 +23,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
             <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
             <p className="tiny muted">
               {DOCUMENT_KIND_LABELS[document.kind]}
-              {document.checkedAt && ` · Checked by Handoff on ${formatDate(new Date(document.checkedAt))}`}
+              {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
             </p>
           </li>
         ))}

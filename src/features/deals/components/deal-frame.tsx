@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
-import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import './deal-frame.css';
 
 export const DEAL_TABS = {
@@ -48,7 +48,7 @@ export function DealFrame({
             <b>{other.name}</b>.
           </p>
         </div>
-        <Button component={Link} to={urls.listing(deal.listingId, deal.listing.title)} variant="default">
+        <Button component={Link} to={sitePaths.listing(deal.listingId, deal.listing.title)} variant="default">
           View listing
         </Button>
       </header>
@@ -58,7 +58,7 @@ export function DealFrame({
         {shown.map((name) => (
           <Link
             key={name}
-            to={urls.deal(deal.id, name)}
+            to={sitePaths.deal(deal.id, name)}
             aria-current={name === tab ? 'page' : undefined}
             preventScrollReset
           >

@@ -5,9 +5,9 @@ import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import { urls } from '../../../components/urls.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
 
 /** One's deals on one side, with stage and whose turn it is. */
@@ -32,7 +32,7 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
         {deals.map((deal) => (
           <tr key={deal.id}>
             <td data-label="Project">
-              <Link to={urls.deal(deal.id)} className="row" style={{ gap: 12, fontWeight: 600 }}>
+              <Link to={sitePaths.deal(deal.id)} className="row" style={{ gap: 12, fontWeight: 600 }}>
                 <Thumb url={deal.listing.cover} width={56} />
                 {deal.listing.title}
               </Link>

@@ -2,12 +2,12 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { urls } from '../../../components/urls.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
 import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useDeal } from '../data/use-deal.ts';
@@ -38,14 +38,14 @@ export function DealActions({ listing, me }: Props) {
   const { data: deal } = useDeal(own ? null : id);
   if (own) {
     return (
-      <Button component={Link} to={urls.selling} variant="default" fullWidth>
+      <Button component={Link} to={sitePaths.selling} variant="default" fullWidth>
         This is your listing
       </Button>
     );
   }
   if (!me.emailVerified) {
     return (
-      <Button component={Link} to="/onboarding?tab=verify-email" fullWidth>
+      <Button component={Link} to={sitePaths.verifyEmailStep} fullWidth>
         Verify your email to ask or offer
       </Button>
     );
@@ -56,11 +56,11 @@ export function DealActions({ listing, me }: Props) {
   return (
     <div className="stack" style={{ gap: 8 }}>
       {deal?.offer ? (
-        <Button component={Link} to={urls.deal(id, 'offer')} size="lg" fullWidth>
+        <Button component={Link} to={sitePaths.deal(id, 'offer')} size="lg" fullWidth>
           Open the deal
         </Button>
       ) : (
-        <Button component={Link} to={urls.newOffer(listing.id)} size="lg" fullWidth>
+        <Button component={Link} to={sitePaths.newOffer(listing.id)} size="lg" fullWidth>
           Make an offer
         </Button>
       )}
@@ -71,7 +71,7 @@ export function DealActions({ listing, me }: Props) {
         </Button>
       )}
       {deal ? (
-        <Button component={Link} to={urls.deal(id)} variant="subtle" fullWidth>
+        <Button component={Link} to={sitePaths.deal(id)} variant="subtle" fullWidth>
           {deal.access.state === 'granted' ? 'See what access opened' : 'Go to the conversation'}
         </Button>
       ) : (
@@ -94,7 +94,7 @@ interface DialogProps {
 function AskDialog({ listing, opened, onClose }: DialogProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(urls.deal(dealId)));
+  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
   return (
     <Modal opened={opened} onClose={onClose} title={`Ask ${listing.teaser.seller.name}`}>
       <form
@@ -123,7 +123,7 @@ function AskDialog({ listing, opened, onClose }: DialogProps) {
 function RequestDialog({ listing, me, opened, onClose }: DialogProps & { me: User }) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();
-  const request = useCommand('requestAccess', ({ dealId }) => void navigate(urls.deal(dealId, 'access')));
+  const request = useCommand('requestAccess', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'access')));
   return (
     <Modal opened={opened} onClose={onClose} title="Request access">
       <form

@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { urls } from '../../../components/urls.ts';
 import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
@@ -17,6 +16,7 @@ import {
   type EditorStep,
 } from '../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type SaveState, useDraftFields } from '../data/use-draft-fields.ts';
@@ -62,7 +62,7 @@ export function ListingEditor({
   const { fields, change, state, save } = useDraftFields(listing.id, draft);
   const submit = useCommand('submitListing', () => {
     toast.success('Submitted. We tell you when it was reviewed.');
-    void navigate(urls.selling);
+    void navigate(sitePaths.selling);
   });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
   const problems = useMemo(
@@ -75,7 +75,7 @@ export function ListingEditor({
   const at = EDITOR_STEPS.indexOf(step);
   const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
   const to = (name: EditorStep) =>
-    `${urls.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
+    `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const Step = STEPS[step];
 
   const send = async () => {

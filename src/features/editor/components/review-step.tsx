@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { urls } from '../../../components/urls.ts';
 import { EDITOR_STEP_LABELS } from '../../../domain/listing/draft.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import type { StepProps } from './listing-editor.tsx';
 
 export function ReviewStep({ listingId, problems }: StepProps) {
@@ -31,7 +31,7 @@ export function ReviewStep({ listingId, problems }: StepProps) {
             />
             <span className="grow">
               {problem.message}{' '}
-              <Link to={`${urls.editListing(listingId, problem.step)}&checked=1`} className="link">
+              <Link to={`${sitePaths.editListing(listingId, problem.step)}&checked=1`} className="link">
                 {EDITOR_STEP_LABELS[problem.step]}
               </Link>
             </span>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { urls } from '../../../components/urls.ts';
 import { formatMultiple } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { useAllComparables, useComparables } from '../data/use-comparables.ts';
 
 /** What was sold here in the same category, nearest in price first: three for everybody, all for members. */
@@ -35,11 +35,11 @@ export function Comparables({ listingId, category, member }: { listingId: string
           {shown.map(({ id, title, soldAt, soldFor, multipleTenths }) => (
             <tr key={id}>
               <td data-label="Project">
-                <Link to={urls.listing(id, title)} className="link">
+                <Link to={sitePaths.listing(id, title)} className="link">
                   {title}
                 </Link>
               </td>
-              <td data-label="When">{formatMonthYear(soldAt.slice(0, 7))}</td>
+              <td data-label="When">{formatMonthYear(soldAt)}</td>
               <td data-label="Sold for" className="n">
                 {formatMoney(soldFor)}
               </td>
@@ -59,7 +59,7 @@ export function Comparables({ listingId, category, member }: { listingId: string
             </Button>
           ) : (
             <>
-              {more} more {more === 1 ? 'is' : 'are'} shown to <Link to={urls.membership}>members</Link>.
+              {more} more {more === 1 ? 'is' : 'are'} shown to <Link to={sitePaths.membership}>members</Link>.
             </>
           )}
         </p>

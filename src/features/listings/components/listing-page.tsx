@@ -8,7 +8,6 @@ import { Metric } from '../../../components/listing/metric.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { urls } from '../../../components/urls.ts';
 import { answerText, averageRating } from '../../../domain/account/record.ts';
 import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
@@ -17,6 +16,7 @@ import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { Gallery } from './gallery.tsx';
 import './listing-page.css';
@@ -38,9 +38,9 @@ interface Props {
 /** A listing as everybody sees it. */
 export function ListingPage({ listing, actions, member }: Props) {
   const { teaser } = listing;
-  const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
-  const notes = plausibility({ ...teaser, metrics });
-  const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
+  const { metrics } = teaser;
+  const notes = plausibility(teaser);
+  const multiple = multipleTenths(teaser);
   const { ref: below, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
   if (inViewport && !near) setNear(true);
@@ -48,9 +48,9 @@ export function ListingPage({ listing, actions, member }: Props) {
     <article className="listing">
       <div>
         <nav className="crumbs" aria-label="Where you are">
-          <Link to={urls.search}>Browse</Link>
+          <Link to={sitePaths.search}>Browse</Link>
           <span aria-hidden="true">›</span>
-          <Link to={`/search?category=${teaser.category}`}>{teaser.category}</Link>
+          <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
         </nav>
         <h1 className="listing-title">{teaser.title}</h1>
         <p style={{ fontSize: 18 }}>{teaser.oneLine}</p>
@@ -71,7 +71,7 @@ export function ListingPage({ listing, actions, member }: Props) {
           <div className="row between">
             <ListingStateChip state={listing.state} />
             <span className="muted tiny">
-              Confirmed <RelativeTime date={new Date(listing.confirmedAt)} />
+              Confirmed <RelativeTime date={listing.confirmedAt} />
             </span>
           </div>
           <p className="price num" style={{ marginTop: 10 }}>
@@ -99,7 +99,7 @@ export function ListingPage({ listing, actions, member }: Props) {
           <Avatar url={teaser.seller.pictureUrl} size="medium" />
           <div>
             <h2 style={{ fontSize: 15 }}>
-              <Link to={urls.profile(teaser.seller.username ?? teaser.seller.uid)} className="link">
+              <Link to={sitePaths.profile(teaser.seller.username ?? teaser.seller.uid)} className="link">
                 {teaser.seller.name}
               </Link>
             </h2>
@@ -127,7 +127,7 @@ export function ListingPage({ listing, actions, member }: Props) {
           <ul className="log">
             {listing.changes.map((change) => (
               <li key={change.id}>
-                <span className="muted">{formatDay(new Date(change.at))}</span>
+                <span className="muted">{formatDay(change.at)}</span>
                 {change.text}
               </li>
             ))}
@@ -287,7 +287,7 @@ function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teas
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,
     answers && `answers ${answers}`,
-    `member since ${formatMonthYear(since.slice(0, 7))}`,
+    `member since ${formatMonthYear(since)}`,
   ]
     .filter(Boolean)
     .join(', ');

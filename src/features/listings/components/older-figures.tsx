@@ -48,7 +48,7 @@ export function OlderFigures({ listingId }: { listingId: string }) {
             <td data-label="Source">
               <SourceMark source={figure.source} />
             </td>
-            <td data-label="Until">{formatDate(new Date(figure.until))}</td>
+            <td data-label="Until">{formatDate(figure.until)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,8 +5,8 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import { isPublic } from '../../../domain/listing/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
 
 /** The seller's listings by state, or what to do when there is none. */
@@ -30,7 +30,11 @@ export function OwnListings({ uid, empty }: { uid: string; empty: React.ReactNod
           <tr key={listing.id}>
             <td data-label="Project">
               <Link
-                to={isPublic(listing.state) ? urls.listing(listing.id, listing.title) : urls.editListing(listing.id)}
+                to={
+                  isPublic(listing.state)
+                    ? sitePaths.listing(listing.id, listing.title)
+                    : sitePaths.editListing(listing.id)
+                }
                 className="row"
                 style={{ gap: 12, fontWeight: 600 }}
               >

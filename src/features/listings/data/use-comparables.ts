@@ -6,7 +6,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 export const useComparables = (listingId: string) =>
   useQuery({
     queryKey: ['comparables', listingId],
-    queryFn: () => readApi('getComparables', `/api/listings/${encodeURIComponent(listingId)}/comparables`),
+    queryFn: () => readApi('getComparables', { listingId }),
   });
 
 /** All of them, for members who ask for them. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { urls } from '../../../components/urls.ts';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 
 /** One's conversations, newest message first. */
 export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string; current: string | null }) {
@@ -17,7 +17,7 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
         return (
           <li key={deal.id}>
             <Link
-              to={urls.thread(deal.id)}
+              to={sitePaths.thread(deal.id)}
               className="thread-row"
               aria-current={deal.id === current ? 'page' : undefined}
             >

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { urls } from '../../../components/urls.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { timeLeft } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import './offer-note.css';
 
 /** One version of an offer, as it stands in the conversation. `maker` is null for one's own. */
@@ -11,7 +11,7 @@ export function OfferNote({ offer, isCounter, maker }: { offer: Offer; isCounter
   const what = isCounter ? 'counter-offer' : 'offer';
   const waits = isOpenOffer(offer.state) && maker !== null;
   return (
-    <Link to={urls.deal(offer.dealId, 'offer')} className={waits ? 'offer-note waits' : 'offer-note'}>
+    <Link to={sitePaths.deal(offer.dealId, 'offer')} className={waits ? 'offer-note waits' : 'offer-note'}>
       <span>
         {maker ? `${maker.split(' ')[0]}’s ${what}` : `Your ${what}`}, version {offer.version}
         <small>

@@ -11,6 +11,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useFloor } from '../data/use-floor.ts';
@@ -60,7 +61,7 @@ const NoOffer = ({ deal, role }: { deal: Deal; role: DealRole }) => (
         : `${deal.buyer.name} has made no offer. You are told when one comes.`}
     </p>
     {role === 'buyer' && (
-      <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
+      <Button component={Link} to={sitePaths.newOffer(deal.listingId)} style={{ marginTop: 16 }}>
         Make an offer
       </Button>
     )}
@@ -188,7 +189,7 @@ function CurrentOffer({
       <WhatItMeans offer={offer} role={role} other={otherName} />
       {isOpenOffer(offer.state) && <HandoverPlan offer={offer} role={role} />}
       {!isOpenOffer(offer.state) && offer.state !== 'accepted' && offer.state !== 'completed' && role === 'buyer' && (
-        <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} style={{ marginTop: 16 }}>
           Make a new offer
         </Button>
       )}

@@ -6,12 +6,12 @@ import { ReportButton } from '../../../components/report/report-button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
 import { answerText, averageRating } from '../../../domain/account/record.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { useReviews } from '../data/use-reviews.ts';
 import { useSellerListings } from '../data/use-seller-listings.ts';
 import { BlockButton } from './block-button.tsx';
@@ -33,7 +33,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
             {[
               profile.username && `@${profile.username}`,
               profile.country && countryName(profile.country),
-              `member since ${formatMonthYear(profile.memberSince.toISOString().slice(0, 7))}`,
+              `member since ${formatMonthYear(profile.memberSince)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -52,7 +52,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
           </p>
         </div>
         {own ? (
-          <Link to={urls.settings('profile')} className="link">
+          <Link to={sitePaths.settings('profile')} className="link">
             Edit the profile
           </Link>
         ) : (

@@ -5,5 +5,5 @@ import { readApi } from '../../../lib/api/read-api.ts';
 export const useSellerListings = (uid: string) =>
   useQuery({
     queryKey: ['seller-listings', uid],
-    queryFn: () => readApi('getSellerListings', `/api/sellers/${encodeURIComponent(uid)}/listings`),
+    queryFn: () => readApi('getSellerListings', { uid }),
   });

@@ -2,7 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
 import { BUG_EMPTY } from '../../../domain/case/bug-report.ts';
-import { NetworkError } from '../../../lib/api/read-api.ts';
+import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** The texts of specification section 8. */

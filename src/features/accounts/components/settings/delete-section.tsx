@@ -1,7 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/api/call-api.ts';
-import { signOut } from '../../../../lib/session/sign-out.ts';
+import { deleteAccount } from '../../data/delete-account.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
 
 const WORD = 'delete';
@@ -11,10 +10,6 @@ export function DeleteSection() {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const identity = useConfirmIdentity();
-  const remove = async () => {
-    await callApi('deleteAccount', {});
-    await signOut();
-  };
   return (
     <section className="panel">
       <div className="panel-head">
@@ -37,7 +32,7 @@ export function DeleteSection() {
           onSubmit={(event) => {
             event.preventDefault();
             setAsking(false);
-            identity.confirmed(remove);
+            identity.confirmed(deleteAccount);
           }}
         >
           <p>This cannot be undone. Nobody can use your username again, you neither.</p>

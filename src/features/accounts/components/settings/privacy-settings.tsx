@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
+import { useAccountExport } from '../../data/use-account-export.ts';
 import { useBlocks } from '../../data/use-blocks.ts';
 import { useSupportVisits } from '../../data/use-support-visits.ts';
 
@@ -20,10 +18,7 @@ export const PrivacySettings = ({ uid }: { uid: string }) => (
 );
 
 function ExportSection() {
-  const [bytes, setBytes] = useState(0);
-  const download = useMutation({
-    mutationFn: () => downloadAccountData(setBytes),
-    // It goes on while other pages are looked at.
+  const { bytes, download } = useAccountExport({
     onMutate: () => toast.loading('Gathering your data …'),
     onSuccess: (_done, _none, id) => toast.done(id, 'success', 'Your data was downloaded.'),
     onError: (error, _none, id) => id && toast.done(id, 'error', errorText(error)),

@@ -5,10 +5,10 @@ import { SocialLinksFields } from '../../../../components/account/social-links-f
 import { UsernameInput } from '../../../../components/account/username-input.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { urls } from '../../../../components/urls.ts';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { profileInputSchema } from '../../../../domain/account/inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText, fieldErrors } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
@@ -58,7 +58,7 @@ export function ProfileSettings({ me }: { me: User }) {
           <Button type="submit" loading={save.isPending}>
             Save the profile
           </Button>
-          <Link to={urls.profile(me.username ?? me.uid)} className="link">
+          <Link to={sitePaths.profile(me.username ?? me.uid)} className="link">
             See it as others do
           </Link>
         </div>

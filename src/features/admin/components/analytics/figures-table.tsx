@@ -2,7 +2,7 @@ import { FIGURE_LABELS, FIGURES, type Figure } from '../../../../domain/admin/an
 import { figureText } from './figure-panel.tsx';
 
 interface Props {
-  periods: readonly (Record<Figure, number> & { from: string })[];
+  periods: readonly (Record<Figure, number> & { from: Date })[];
   names: string[];
 }
 
@@ -22,7 +22,7 @@ export const FiguresTable = ({ periods, names }: Props) => (
       </thead>
       <tbody>
         {periods.map((period, i) => (
-          <tr key={period.from}>
+          <tr key={period.from.getTime()}>
             <td data-label="Period" style={{ whiteSpace: 'nowrap' }}>
               {names[i]}
             </td>

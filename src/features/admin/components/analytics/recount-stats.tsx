@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -8,20 +7,14 @@ import type { Counted } from '../../../../domain/admin/stats.ts';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../../domain/listing/states.ts';
 import { formatMonthYear, lastMonths } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useRecount } from '../../data/use-recount.ts';
 
 /** Counts a month anew from the documents themselves, and shows where that differs from the figures above. */
 export function RecountStats() {
   const now = new Date();
   const months = [now.toISOString().slice(0, 7), ...lastMonths(now, 11).reverse()];
   const [month, setMonth] = useState(months[0] ?? '');
-  const client = useQueryClient();
-  const count = useCommand('recountStats');
-  const keep = useCommand('recountStats', () => {
-    toast.success('The figures are as counted.');
-    count.reset();
-    void client.invalidateQueries({ queryKey: ['analytics'] });
-  });
+  const { count, repair } = useRecount(() => toast.success('The figures are as counted.'));
   const found = count.data?.differences;
   return (
     <div className="stack" style={{ gap: 12 }}>
@@ -73,9 +66,9 @@ export function RecountStats() {
               ))}
             </tbody>
           </table>
-          {keep.error && <ErrorState text={errorText(keep.error)} />}
+          {repair.error && <ErrorState text={errorText(repair.error)} />}
           <div>
-            <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate({ month, repair: true })}>
+            <Button variant="default" loading={repair.isPending} onClick={() => repair.mutate({ month, repair: true })}>
               Keep what was counted
             </Button>
           </div>

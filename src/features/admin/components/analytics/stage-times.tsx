@@ -1,4 +1,4 @@
-import type { ApiOutput, Wire } from '../../../../domain/api.ts';
+import type { ApiOutput } from '../../../../domain/api.ts';
 
 const STAGE_NAMES: Record<string, string> = {
   enquiry: 'Enquiry',
@@ -12,13 +12,7 @@ const STAGE_NAMES: Record<string, string> = {
 const days = (n: number | null): string => (n === null ? '–' : `${n} ${n === 1 ? 'day' : 'days'}`);
 
 /** How long completed deals took in each stage: the middle one. */
-export function StageTimes({
-  stages,
-  beforeName,
-}: {
-  stages: Wire<ApiOutput<'analytics'>>['stages'];
-  beforeName: string;
-}) {
+export function StageTimes({ stages, beforeName }: { stages: ApiOutput<'analytics'>['stages']; beforeName: string }) {
   const most = Math.max(...stages.flatMap(({ median, before }) => [median ?? 0, before ?? 0]), 1);
   return (
     <ul className="funnel">

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { urls } from '../../../../components/urls.ts';
 import type { AuditEntry, TouchedKind } from '../../../../domain/audit/audit.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 const URLS: Record<TouchedKind, (id: string) => string> = {
-  ...adminUrls,
-  listing: (id) => urls.listing(id, ''),
-  case: () => '/admin/flags',
+  user: adminPaths.user,
+  deal: adminPaths.deal,
+  invoice: adminPaths.invoice,
+  listing: (id) => sitePaths.listing(id, ''),
+  case: () => adminPaths.flags,
 };
 const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
   listing: 'the listing',

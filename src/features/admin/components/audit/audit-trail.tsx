@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useAuditAbout } from '../../data/use-audit.ts';
 import { PersonName } from '../users/person-name.tsx';
 import { auditDetails } from './audit-subjects.tsx';
@@ -18,7 +19,7 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
     <div>
       <div className="row between wrap">
         <h3>In the audit log</h3>
-        <Link to={`/admin/audit-log?about=${encodeURIComponent(about)}`} className="link small">
+        <Link to={adminPaths.auditLogAbout(about)} className="link small">
           All of it
         </Link>
       </div>

@@ -2,38 +2,19 @@ import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { CHAIN_PROBLEMS, type ChainProblem } from '../../../../domain/audit/audit.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
+import { CHAIN_PROBLEMS } from '../../../../domain/audit/audit.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
+import { checkAuditLog, type LogCheck } from '../../data/check-audit-log.ts';
 
-interface Found {
-  checked: number;
-  problems: ChainProblem[];
-  waiting: number;
-  done: boolean;
-}
-
-/** Follows the log's chain from its first entry to its last, a page at a time, and says what it finds. */
+/** Checks the chain of the whole log and shows what is wrong with it. */
 export function CheckLog() {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<LogCheck | null>(null);
   const [error, setError] = useState<unknown>(null);
   const busy = found !== null && !found.done && !error;
   const check = async () => {
     setError(null);
-    let all: Found = { checked: 0, problems: [], waiting: 0, done: false };
-    setFound(all);
     try {
-      for (let after = 0; !all.done; ) {
-        const page = await callApi('checkAuditLog', { after });
-        after = page.upTo;
-        all = {
-          checked: all.checked + page.checked,
-          problems: [...all.problems, ...page.problems],
-          waiting: page.waiting,
-          done: page.done,
-        };
-        setFound(all);
-      }
+      for await (const result of checkAuditLog()) setFound(result);
     } catch (problem) {
       setError(problem);
     }

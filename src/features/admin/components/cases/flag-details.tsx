@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Money } from '../../../../components/ui/money.tsx';
-import { urls } from '../../../../components/urls.ts';
 import type { Flag } from '../../../../domain/case/flag.ts';
 import { REPORTED_NAMES } from '../../../../domain/case/report.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { heldCents } from '../../../../domain/invoice/purchase.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { useOneDeal, useOneInvoice } from '../../data/use-money.ts';
 import { DivideForm } from '../money/divide-form.tsx';
 import { ReasonButton } from '../reason-button.tsx';
@@ -36,27 +35,27 @@ export function FlagDetails({ flag }: { flag: Flag }) {
           </span>
         )}
         {deal && (
-          <Link to={urls.listing(deal.listingId, deal.listing.title)} className="link">
+          <Link to={sitePaths.listing(deal.listingId, deal.listing.title)} className="link">
             The listing
           </Link>
         )}
         {!deal && flag.listingId && (
-          <Link to={urls.listing(flag.listingId, '')} className="link">
+          <Link to={sitePaths.listing(flag.listingId, '')} className="link">
             The listing
           </Link>
         )}
         {flag.report && (
-          <Link to={adminUrls.user(flag.report.reporterId)} className="link">
+          <Link to={adminPaths.user(flag.report.reporterId)} className="link">
             Who reported it
           </Link>
         )}
         {invoiceId && (
-          <Link to={adminUrls.invoice(invoiceId)} className="link">
+          <Link to={adminPaths.invoice(invoiceId)} className="link">
             The invoice
           </Link>
         )}
         {flag.uid && (
-          <Link to={adminUrls.user(flag.uid)} className="link">
+          <Link to={adminPaths.user(flag.uid)} className="link">
             The account
           </Link>
         )}

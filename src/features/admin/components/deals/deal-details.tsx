@@ -3,11 +3,10 @@ import { offerTone } from '../../../../components/deal/offer-tone.ts';
 import { StageLine } from '../../../../components/deal/stage-line.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import { urls } from '../../../../components/urls.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 
 /** One deal as administrators see it: how far it is, who is in it, its offer, and the ways to all of those. */
@@ -30,7 +29,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <div>
             <dt className="muted">Buyer</dt>
             <dd>
-              <Link to={adminUrls.user(buyer.uid)} className="link">
+              <Link to={adminPaths.user(buyer.uid)} className="link">
                 {buyer.name}
               </Link>
             </dd>
@@ -38,7 +37,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <div>
             <dt className="muted">Seller</dt>
             <dd>
-              <Link to={adminUrls.user(seller.uid)} className="link">
+              <Link to={adminPaths.user(seller.uid)} className="link">
                 {seller.name}
               </Link>
             </dd>
@@ -77,11 +76,11 @@ export function DealDetails({ deal }: { deal: Deal }) {
           </p>
         )}
         <p className="row wrap" style={{ gap: 16 }}>
-          <Link to={urls.listing(deal.listingId, listing.title)} className="link">
+          <Link to={sitePaths.listing(deal.listingId, listing.title)} className="link">
             The listing
           </Link>
           {purchase && (
-            <Link to={adminUrls.invoice(purchase.invoiceId)} className="link">
+            <Link to={adminPaths.invoice(purchase.invoiceId)} className="link">
               The invoice, where money is released or refunded
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { OF_ONE_PAGE } from '../../data/use-list.ts';
 import { PersonName } from '../users/person-name.tsx';
 
@@ -12,7 +12,7 @@ export function PartyFilter({ uid }: { uid: string }) {
     <p className="row wrap" style={{ gap: 12 }}>
       <span>
         Of{' '}
-        <Link to={adminUrls.user(uid)} className="link">
+        <Link to={adminPaths.user(uid)} className="link">
           <PersonName uid={uid} />
         </Link>
       </span>

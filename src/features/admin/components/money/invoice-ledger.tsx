@@ -1,12 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
+import { useLedger } from '../../data/use-ledger.ts';
 
 /** `held:…` and `person:…` as people call them. */
 function accountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
@@ -20,11 +19,7 @@ function accountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 
 
 /** Every movement of an invoice's money and what each account has come to; says whether it adds up. */
 export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery({
-    // Money that moves changes the parts, and so the invoice.
-    queryKey: ['ledger', invoice.id, invoice.state, JSON.stringify(invoice.parts.map((part) => part.state))],
-    queryFn: () => callApi('getLedger', { invoiceId: invoice.id }),
-  });
+  const { data, error, refetch } = useLedger(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
   if (!data.entries.length && !data.problems.length) return <p className="muted small">No money has moved yet.</p>;
@@ -46,7 +41,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
                 <td>
                   {i === 0 && (
                     <>
-                      {what} <span className="muted small num">{formatMoment(new Date(at))}</span>
+                      {what} <span className="muted small num">{formatMoment(at)}</span>
                     </>
                   )}
                 </td>

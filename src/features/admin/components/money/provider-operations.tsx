@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -7,20 +6,13 @@ import { toast } from '../../../../components/ui/toast.tsx';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { OPERATION_LABELS } from '../../../../domain/invoice/provider-operation.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-
-const POLL_MS = 2000;
+import { useProviderOperations } from '../../data/use-provider-operations.ts';
 
 /** What the payment provider was asked to do about an invoice, and what it answered. */
 export function ProviderOperations({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery({
-    // What is decided about the money changes the parts, and so the invoice.
-    queryKey: ['operations', invoice.id, JSON.stringify(invoice.parts), invoice.checkout?.sessionId ?? ''],
-    queryFn: () => callApi('getOperations', { invoiceId: invoice.id }),
-    refetchInterval: ({ state }) => state.data?.operations.some((one) => one.state === 'waiting') && POLL_MS,
-  });
+  const { data, error, refetch } = useProviderOperations(invoice);
   const retry = useCommand('retryOperation', () => {
     toast.success('Asked again.');
     void refetch();
@@ -44,15 +36,14 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
             <tr key={one.id}>
               <td data-label="What">
                 {OPERATION_LABELS[one.kind]}
-                {one.partId && `, ${one.partId}`}{' '}
-                <span className="muted small num">{formatMoment(new Date(one.createdAt))}</span>
+                {one.partId && `, ${one.partId}`} <span className="muted small num">{formatMoment(one.createdAt)}</span>
               </td>
               <td data-label="Answer" style={{ overflowWrap: 'anywhere' }}>
                 {one.state === 'waiting' && <span className="muted">Not yet</span>}
                 {one.state === 'done' && (
                   <>
                     <span className="num">{one.answer ?? 'Done'}</span>{' '}
-                    {one.doneAt && <span className="muted small num">{formatMoment(new Date(one.doneAt))}</span>}
+                    {one.doneAt && <span className="muted small num">{formatMoment(one.doneAt)}</span>}
                   </>
                 )}
                 {one.state === 'failed' && (

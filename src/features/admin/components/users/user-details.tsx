@@ -4,14 +4,13 @@ import { ListingStateChip } from '../../../../components/listing/listing-state-c
 import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import { urls } from '../../../../components/urls.ts';
 import { countryName } from '../../../../domain/account/countries.ts';
 import { STRIKE_LABELS } from '../../../../domain/account/strike.ts';
 import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { useSessionsOf } from '../../data/use-account-notes.ts';
 import { useDealsOf, useListingsOf } from '../../data/use-users.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
@@ -55,7 +54,7 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
             <ul className="plain-list">
               {listings.map(({ id, title, state }) => (
                 <li key={id} className="row between">
-                  <Link to={urls.listing(id, title)}>{title || 'Untitled draft'}</Link>
+                  <Link to={sitePaths.listing(id, title)}>{title || 'Untitled draft'}</Link>
                   <ListingStateChip state={state} />
                 </li>
               ))}
@@ -63,10 +62,10 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
           </div>
         )}
         <p className="row wrap" style={{ gap: 16 }}>
-          <Link to={adminUrls.offersOf(user.uid)} className="link">
+          <Link to={adminPaths.offersOf(user.uid)} className="link">
             Their offers
           </Link>
-          <Link to={adminUrls.invoicesOf(user.uid)} className="link">
+          <Link to={adminPaths.invoicesOf(user.uid)} className="link">
             Their invoices
           </Link>
         </p>
@@ -77,7 +76,7 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
               {deals.map((deal) => (
                 <li key={deal.id} className="row between">
                   <span>
-                    <Link to={adminUrls.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, user.uid)}
+                    <Link to={adminPaths.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, user.uid)}
                     {deal.offer && (
                       <>
                         , <Money cents={deal.offer.price} />
