@@ -17,8 +17,7 @@ import { bugReportSchema } from './case/bug-report.ts';
 import { CASE_KINDS } from './case/case.ts';
 import { reportInputSchema } from './case/report.ts';
 import { supportRequestInputSchema } from './case/support-request.ts';
-import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './file/document.ts';
-import { fileBytesSchema, fileNameSchema } from './file/file.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document/document.ts';
 import { MAX_EXTENSION_DAYS } from './invoice/extend.ts';
 import { ledgerEntrySchema } from './invoice/ledger.ts';
 import { providerOperationSchema } from './invoice/provider-operation.ts';
@@ -36,6 +35,7 @@ import {
 } from './notification/notification.ts';
 import { offerTermsSchema } from './offer/offer.ts';
 import { reviewTextSchema } from './review/review.ts';
+import { fileBytesSchema, fileNameSchema } from './upload/stored-file.ts';
 
 /**
  * `public` needs no token; `user` any account in good standing; `admin` role admin or isAdmin.

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
-import { FILE_TYPES, type StoredFile } from '../../../src/domain/file/file.ts';
+import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
+import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
 import { bucket } from '../data/firebase.ts';
 
 /** `attachment` with a name in any script (RFC 6266), and one in plain letters for what reads no other. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { FILE_TYPES, type FileType, TEXT_TYPES } from '../../../src/domain/file/file.ts';
+import { FILE_TYPES, type FileType, TEXT_TYPES } from '../../../src/domain/upload/file-types.ts';
 
 /** Control characters that no text has: all but tabs and the ends of lines and pages. */
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;

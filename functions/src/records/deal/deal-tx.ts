@@ -6,7 +6,7 @@ import { withStage } from '../../../../src/domain/deal/stage.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -118,7 +118,11 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     ...newDealFacts(),
     id: dealIdOf(listing.id, buyer.uid),
     listingId: listing.id,
-    listing: { title: teaser.title, cover: cover ? mediaUrl(cover.hash, 320) : null, askingPrice: teaser.askingPrice },
+    listing: {
+      title: teaser.title,
+      cover: cover ? renditionUrl(cover.hash, 320) : null,
+      askingPrice: teaser.askingPrice,
+    },
     buyerId: buyer.uid,
     sellerId: seller.uid,
     participants: [buyer.uid, seller.uid],

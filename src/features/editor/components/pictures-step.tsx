@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CropDialog } from '../../../components/file/crop-dialog.tsx';
-import { UploadRows } from '../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { CropDialog } from '../../../components/upload/crop-dialog.tsx';
+import { UploadRows } from '../../../components/upload/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
-import { CropDialog } from '../../../../components/file/crop-dialog.tsx';
-import { UploadRows } from '../../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
+import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
