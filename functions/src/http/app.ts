@@ -23,6 +23,8 @@ import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
+import { privateFileRoute } from './private-file-route.ts';
+import { sessionCaller } from './session-caller.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -75,13 +77,15 @@ app.get('/api/openapi.json', async (c) => {
 });
 app.get('/media/:name', serveRendition);
 // Loaded when it is asked for: nothing else needs a client for other sites.
-app.get('/api/proxy-image', async (c) => (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c));
+app.get('/api/proxy-image', async (c) =>
+  (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c, sessionCaller),
+);
 app.get('/sitemap.xml', sitemap);
 app.get('/search', searchPage);
 app.get('/listing/:listingId/:slug?', listingPage);
 app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
-app.get('/api/listings/:listingId/documents/:documentId', openDocument);
-app.get('/api/deals/:dealId/files/:fileId', openSharedFile);
+app.get('/api/listings/:listingId/documents/:documentId', privateFileRoute('openDocument', openDocument));
+app.get('/api/deals/:dealId/files/:fileId', privateFileRoute('openSharedFile', openSharedFile));
 app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);
 

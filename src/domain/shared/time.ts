@@ -8,7 +8,9 @@ const UNITS = [
   ['s', 1],
 ] as const;
 
-export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** `3d ago`: the largest whole unit (specification section 9); `just now` below 1 s or ahead. */
 export function relativeTime(then: Date, now: Date): string {
@@ -19,9 +21,9 @@ export function relativeTime(then: Date, now: Date): string {
   return 'just now';
 }
 
-/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`. */
+/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`; from two hours on in hours, from two days on in days. */
 export function timeLeft(until: Date, now: Date): string {
-  const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.floor((until.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes < 0) return 'time is up';
   const say = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} left`;
   if (minutes >= 2880) return say(Math.floor(minutes / 1440), 'day');
@@ -29,9 +31,9 @@ export function timeLeft(until: Date, now: Date): string {
   return say(minutes, 'minute');
 }
 
-/** `Waiting 3 days`, `Waiting 5 hours`, `Waiting since just now` of something that began then. */
+/** `Waiting 3 days`, `Waiting 5 hours`, `Waiting since just now`. */
 export function waitingFor(since: Date, now: Date): string {
-  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000);
+  const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
   const say = (n: number, unit: string) => `Waiting ${n} ${unit}${n === 1 ? '' : 's'}`;
   if (hours >= 24) return say(Math.floor(hours / 24), 'day');
   return hours >= 1 ? say(hours, 'hour') : 'Waiting since just now';
@@ -78,7 +80,7 @@ export function lastMonths(now: Date, count: number): string[] {
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `Jun` of `2026-06` */
+/** `Jun` for `2026-06` */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
-/** `June 2026` of `2026-06` */
+/** `June 2026` for `2026-06` */
 export const formatMonthYear = (month: string): string => monthYearFormat.format(new Date(`${month}-01T00:00:00Z`));

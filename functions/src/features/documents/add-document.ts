@@ -5,22 +5,19 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { documentedListing } from './documented-listing.ts';
+import { saveDocument } from '../../records/document/save-document.ts';
+import { requireDocumentedListing } from './require-documented-listing.ts';
 
-/** Announces a document beside one's own listing and says where to send it; also while an offer is being looked into. */
+/** Announces a document beside the caller's own listing and returns the path to upload it to. */
 export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, kind, tier }) =>
   runCommand(ctx, async (tx) => {
-    await documentedListing(tx, ctx.uid, listingId, 'add');
-    const known = await tx.raw.get(refs.documents(listingId));
-    if (known.size >= MAX_DOCUMENTS) {
+    await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
+    const existing = await tx.raw.get(refs.documents(listingId));
+    if (existing.size >= MAX_DOCUMENTS) {
       throw new AppError('invalid-input', `A listing has ${MAX_DOCUMENTS} documents at most.`);
     }
     const documentId = newId();
-    tx.set(refs.document(listingId, documentId), {
-      ...announcedFile({ id: documentId, name, bytes, createdAt: ctx.now }),
-      kind,
-      tier,
-      checkedAt: null,
-    });
+    const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });
+    saveDocument(tx, listingId, { ...announced, kind, tier, checkedAt: null });
     return { documentId, uploadPath: uploadPath('document', { uid: ctx.uid, listingId, documentId }) };
   });

@@ -8,23 +8,25 @@ import { refs } from '../../data/refs.ts';
 import type { Handler } from '../../http/handlers.ts';
 
 /**
- * The documents beside a listing that the caller may open, and how many open later. For the owner and
- * administrators all; for a buyer by their deal; for everybody else `not-found`.
+ * The documents beside a listing that the caller may open, and the number that open later. The owner and
+ * administrators get all, a buyer those that the deal opens; anybody else gets `not-found`.
  */
 export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
-  const [listing, deal] = await Promise.all([
+  const [listingDoc, dealDoc] = await Promise.all([
     refs.listing(listingId).get(),
     refs.deal(dealId(listingId, ctx.uid)).get(),
   ]);
-  const found = listing.data();
-  const mine = deal.data();
-  const all = found && (found.sellerId === ctx.uid || (ctx.user && isAdmin(ctx.user)));
-  const may = (document: Document) => all || (mine && opensTier(mine, document.tier));
-  if (!found || (!all && !(mine && !found.hidden && opensTier(mine, 'access')))) throw new AppError('not-found');
-  const ready = (await find(refs.documents(listingId), liveQueries.documents(listingId)).get()).docs
+  const listing = listingDoc.data();
+  const deal = dealDoc.data();
+  const readsAll = listing && (listing.sellerId === ctx.uid || (ctx.user && isAdmin(ctx.user)));
+  const mayOpen = (document: Document) => readsAll || (deal && opensTier(deal, document.tier));
+  if (!listing || (!readsAll && !(deal && !listing.hidden && opensTier(deal, 'access')))) {
+    throw new AppError('not-found');
+  }
+  const checked = (await find(refs.documents(listingId), liveQueries.documents(listingId)).get()).docs
     .map((doc) => doc.data())
     .filter(({ type }) => type !== null);
-  const open = ready.filter(may);
+  const open = checked.filter(mayOpen);
   return {
     documents: open.map(({ id, name, type, bytes, kind, tier, checkedAt }) => ({
       id,
@@ -35,6 +37,6 @@ export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) 
       tier,
       checkedAt,
     })),
-    later: ready.length - open.length,
+    later: checked.length - open.length,
   };
 };

@@ -2,7 +2,7 @@ import { RENDITION_NAME, renditionPath } from '../../../../src/domain/picture/re
 import { bucketName } from '../../data/firebase.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
-/** Where a picture that we have published lies in our bucket, by its address on the site or in the bucket; null for all others. */
+/** The path in our bucket of a rendition, from its URL on the site or in the bucket; null for any other URL. */
 export function ownRendition(address: string): string | null {
   const bucket = bucketName();
   const before = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { MINUTE_MS } from '../../../../src/domain/shared/time.ts';
 import { bucket } from '../../data/firebase.ts';
 import {
   type IncomingImage,
@@ -13,22 +14,22 @@ import { ownRendition } from './own-rendition.ts';
 
 export interface ProxiedImage {
   bytes: Buffer;
-  /** Of what is sent, so that an equal picture is the same picture. */
+  /** A hash of the bytes. */
   etag: string;
 }
 
-/** So many are asked for at once. */
+/** Pictures downloaded at once. */
 const AT_ONCE = 24;
-/** From here on a picture takes one of the places for large ones, in which it is received and decoded. */
+/** A larger picture needs one of the `PLACES` to be received and decoded in. */
 const LARGE_BYTES = 256 * 1024;
-/** Of 10 MB each, though memory that was never written to is not taken: one more than there are processors. */
+/** Buffers of 10 MB each, of which the unwritten part takes no memory; one more than there are processors. */
 const PLACES = 3;
-/** More than this waiting is more than can be served in time. */
+/** A longer queue could not be served in time, so further requests are refused. */
 const MOST_WAITING = 200;
 const KEPT_BYTES = 24 * 1024 * 1024;
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
-/** Reads pictures of others: equal requests in flight share one fetch, what was read is kept for a while. */
+/** Pictures from other sites. Equal requests in flight share one download; results are kept in memory for a while. */
 export class ProxiedImages {
   readonly #kept: LRUCache<string, ProxiedImage>;
   readonly #line = pLimit(AT_ONCE);
@@ -41,21 +42,21 @@ export class ProxiedImages {
       sizeCalculation: ({ bytes }) => bytes.length,
       ttl: KEPT_MS,
       fetchMethod: (key) => {
-        if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures are asked for at once.');
+        if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures are requested at once.');
         const [width = '', ...address] = key.split(' ');
         return this.#line(() => this.#make(address.join(' '), Number(width) || null, source()));
       },
     });
   }
 
-  /** The picture behind an address, at most so wide; throws where there is none. */
+  /** The picture at an address, no wider than `width` pixels; throws where there is none. */
   async read(address: string, width: number | null): Promise<ProxiedImage> {
     const found = await this.#kept.fetch(`${width ?? 0} ${address}`);
     if (!found) throw new Error('There is no picture.');
     return found;
   }
 
-  /** The picture where it is there already, so that it costs nobody anything. */
+  /** The picture if it is in memory already, which costs no download. */
   kept = (address: string, width: number | null): ProxiedImage | undefined =>
     this.#kept.get(`${width ?? 0} ${address}`);
 
@@ -69,7 +70,7 @@ export class ProxiedImages {
   async #encoded(image: IncomingImage, width: number | null): Promise<Buffer> {
     if (image.atMost < LARGE_BYTES) return encodeImage(await image.into(Buffer.allocUnsafe(image.atMost)), width);
     return this.#places(async () => {
-      // Used again and again: what is thrown away must be collected, which costs as much as receiving it.
+      // Reused, because collecting a discarded buffer costs as much as receiving the picture.
       const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES);
       try {
         return await encodeImage(await image.into(place), width);

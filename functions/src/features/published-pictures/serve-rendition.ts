@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { RENDITION_NAME, renditionPath } from '../../../../src/domain/picture/rendition.ts';
 import { bucket } from '../../data/firebase.ts';
 
-/** `GET /media/{hash}-{width}.{type}`: a published picture. Its name is its content, so it never changes. */
+/** `GET /media/{hash}-{width}.{type}`: a published rendition, cached for a year, since its name is its content. */
 export async function serveRendition(c: Context): Promise<Response> {
   const name = c.req.param('name') ?? '';
   const file = RENDITION_NAME.test(name) ? (await bucket()).file(renditionPath(name)) : null;

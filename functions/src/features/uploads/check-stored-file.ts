@@ -5,14 +5,16 @@ import { safeFileName } from '../../../../src/domain/upload/safe-file-name.ts';
 import type { StoredFile } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firebase.ts';
-import { transact } from '../../data/transact.ts';
 import { fileTypeOf } from '../../integrations/file-type.ts';
-import { isPictureFile, stripPicture, UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
+import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
+import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
+import { saveCheck } from '../../records/stored-file/save-check.ts';
 
 /**
- * Looks at a file that has arrived: what it is by its content, its hash, a safe name; or what is wrong
- * with it, in which case it is deleted. One that nobody announced is deleted too. A picture is encoded
- * anew, which makes the file arrive once more: by the hash noted before, it is known as ours.
+ * Checks a document or shared file that has arrived and writes to its record its type (by content), hash and
+ * a safe name; a file with a problem is deleted and the problem written instead. A file that was never
+ * announced is deleted. A picture is encoded again, and saving it triggers this check once more: the hash
+ * recorded before tells that the new file is ours.
  */
 export async function checkStoredFile<T extends StoredFile>(
   path: string,
@@ -24,33 +26,28 @@ export async function checkStoredFile<T extends StoredFile>(
     await stored.delete({ ignoreNotFound: true });
     return;
   }
-  // Told twice, the second finds that the first has deleted it, or has judged it.
+  // An event may be delivered twice; by the second time the file is checked, or deleted.
   if (announced.type || !(await stored.exists())[0]) return;
-  const note = (found: Partial<StoredFile>) =>
-    transact(async (tx) => {
-      const now = (await tx.get(ref)).data();
-      if (now) tx.set(ref, { ...now, ...found });
-    });
   // Whoever holds a download token could read the file past the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [sent] = await stored.download();
-  const judged = await judge(sent, announced);
-  if ('problem' in judged) {
-    await note({ type: null, sha256: null, problem: judged.problem });
+  const checked = await check(sent, announced);
+  if ('problem' in checked) {
+    await saveCheck(ref, { type: null, sha256: null, problem: checked.problem });
     await stored.delete({ ignoreNotFound: true });
     return;
   }
-  const { type, content } = judged;
+  const { type, content } = checked;
   if (content !== sent) {
-    await note({ sha256: sha256(content) });
+    await saveCheck(ref, { sha256: sha256(content) });
     await stored.save(content, { contentType: FILE_TYPES[type], resumable: false });
   }
   const name = safeFileName(announced.name, type);
-  await note({ type, name, bytes: content.length, sha256: sha256(content), problem: null });
+  await saveCheck(ref, { type, name, bytes: content.length, sha256: sha256(content), problem: null });
 }
 
-/** What is to be kept of a file, or why nothing is. */
-async function judge(
+/** The type of a file and the content to keep, or why it is refused, in a sentence for the uploader. */
+async function check(
   sent: Buffer,
   announced: StoredFile,
 ): Promise<{ type: FileType; content: Buffer } | { problem: string }> {

@@ -1,74 +1,52 @@
-import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
-import { Tx } from '../../data/run-command.ts';
-import { transact } from '../../data/transact.ts';
 import { updateUser } from '../../records/account/update-user.ts';
-import { writeListing } from '../../records/listing/write-listing.ts';
-import { type PictureOwner, publishPicture } from '../../records/picture/publish-picture.ts';
+import { savePictureResult } from '../../records/listing/save-picture-result.ts';
+import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
-const LISTING = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
-const DOCUMENT = /^listings\/([^/]+)\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;
-const SHARED = /^deals\/([^/]+)\/([^/]+)\/([A-Za-z0-9]{20})$/;
-const PROFILE = /^uploads\/([^/]+)\/picture\/[A-Za-z0-9]{20}$/;
-
-/** What became of an upload: its hash, or what is wrong with it in a sentence for its owner. */
-type Result = { hash: string; problem: null } | { hash: null; problem: string };
-
 /**
- * A finished upload. A picture is re-encoded, published, and its hash (or what is wrong with it) put where
- * it is waited for; a document or a file of a deal is judged and stays private. Files of other places are
- * left alone.
+ * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
+ * outcome written to the draft or account that waits for it; a document or shared file is checked and
+ * stays private. Any other file is left alone.
  */
-export async function processUpload(name: string): Promise<void> {
-  const [, uid, listingId, pictureId] = LISTING.exec(name) ?? [];
-  const [, person] = PROFILE.exec(name) ?? [];
-  const [, owner, of, documentId] = DOCUMENT.exec(name) ?? [];
-  const [, dealId, sender, fileId] = SHARED.exec(name) ?? [];
-  if (uid && listingId && pictureId) {
-    await putOnDraft({ uid, listingId, pictureId }, await publish(name, { listingId }));
+export async function processUpload(path: string): Promise<void> {
+  const upload = parseUploadPath(path);
+  switch (upload?.place) {
+    case 'listingPicture':
+      await savePictureResult(upload, await publish(path, { listingId: upload.listingId }), await currentTime());
+      break;
+    case 'profilePicture': {
+      const { hash, problem } = await publish(path, { uid: upload.uid });
+      await updateUser(upload.uid, (user) => ({
+        ...user,
+        pictureUrl: hash ? renditionUrl(hash, 320) : user.pictureUrl,
+        pictureProblem: problem,
+      }));
+      break;
+    }
+    case 'document': {
+      const listing = (await refs.listing(upload.listingId).get()).data();
+      const isOwner = listing?.sellerId === upload.uid;
+      await checkStoredFile(path, isOwner ? refs.document(upload.listingId, upload.documentId) : null);
+      break;
+    }
+    case 'sharedFile':
+      await checkStoredFile(path, refs.sharedFile(upload.dealId, upload.fileId));
+      break;
   }
-  if (person) await putOnProfile(person, await publish(name, { uid: person }));
-  if (owner && of && documentId) {
-    const listing = (await refs.listing(of).get()).data();
-    await checkStoredFile(name, listing?.sellerId === owner ? refs.document(of, documentId) : null);
-  }
-  if (dealId && sender && fileId) await checkStoredFile(name, refs.sharedFile(dealId, fileId));
 }
 
-async function publish(name: string, by: PictureOwner): Promise<Result> {
-  const file = (await bucket()).file(name);
+async function publish(path: string, owner: PictureOwner): Promise<PublishResult> {
+  const file = (await bucket()).file(path);
   // Whoever holds a download token could read the original past the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
-  return publishPicture(original, by, await currentTime()).then(
+  return publishPicture(original, owner, await currentTime()).then(
     (hash) => ({ hash, problem: null }),
     (error: Error) => ({ hash: null, problem: error.message }),
   );
-}
-
-async function putOnDraft(of: { uid: string; listingId: string; pictureId: string }, result: Result): Promise<void> {
-  await transact(async (raw) => {
-    const tx = new Tx(raw);
-    const listing = await tx.find(refs.listing(of.listingId));
-    const draft = await tx.find(refs.draft(of.listingId));
-    if (!listing || !draft || listing.sellerId !== of.uid) return;
-    const pictures = draft.pictures.map((picture) =>
-      picture.id === of.pictureId ? { ...picture, ...result } : picture,
-    );
-    const next: Draft = { ...draft, pictures };
-    tx.set(refs.draft(of.listingId), next);
-    writeListing(tx, listing, next, await currentTime());
-  });
-}
-
-async function putOnProfile(uid: string, { hash, problem }: Result): Promise<void> {
-  await updateUser(uid, (user) => ({
-    ...user,
-    pictureUrl: hash ? renditionUrl(hash, 320) : user.pictureUrl,
-    pictureProblem: problem,
-  }));
 }

@@ -4,8 +4,8 @@ import { guardedAgent } from './guarded-agent.ts';
 let source: Source | null = null;
 
 /**
- * How this process downloads pictures. In the emulators `IMAGES_ADMIT` names one origin that is let
- * through though it is of this machine (the Storage emulator), and `IMAGES_DNS` the servers to ask.
+ * How this process downloads pictures. In the emulators `IMAGES_ADMIT` names one origin on this machine
+ * that is allowed nevertheless (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
  */
 export function downloadAgent(): Source {
   source ??= make();

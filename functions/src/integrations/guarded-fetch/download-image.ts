@@ -1,32 +1,30 @@
 import { finished } from 'node:stream/promises';
 import { type Dispatcher, request } from 'undici';
+import { NoImage } from '../pictures/no-image.ts';
 import { type Exceptions, guardedUrl } from './guarded-url.ts';
 import { SenderTimeLimit } from './sender-time-limit.ts';
 
-/** More than this of one picture is never taken. */
+/** The most that is received of one picture. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 const REDIRECTS = 3;
 const REDIRECTED = new Set([301, 302, 303, 307, 308]);
-/** What we say of ourselves, and nothing of whoever asked: no cookie, no credential, no referrer. */
+/** They say who we are and nothing about who asked: no cookie, no credential, no referrer. */
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'HandoffImages/1.0' };
-
-/** Why there is no picture, for the log. */
-export class NoImage extends Error {}
 
 export interface Source extends Exceptions {
   agent: Dispatcher;
 }
 
-/** A picture whose answer has begun: its sender waits until its bytes are asked for. */
+/** A picture whose response has begun; the sender waits until its bytes are read. */
 export interface IncomingImage {
-  /** As many bytes as there may be: what the sender says, or 10 MB where it says nothing. */
+  /** The greatest possible length in bytes: what the sender declares, or else 10 MB. */
   atMost: number;
-  /** The bytes, written into a place with room for them, of which the answer is a part. */
-  into(place: Buffer): Promise<Buffer>;
+  /** Reads the bytes into a buffer of at least `atMost` and returns the part that was written. */
+  into(buffer: Buffer): Promise<Buffer>;
 }
 
-/** The bytes behind an address, as `openImage` tells. */
+/** The bytes at an address, under the limits of `openImage`; throws `NoImage`. */
 export async function downloadImage(address: string, source: Source): Promise<Buffer> {
   const image = await openImage(address, source);
   // Memory that is never written to is never taken, so that a lie about the length costs none.
@@ -34,16 +32,17 @@ export async function downloadImage(address: string, source: Source): Promise<Bu
 }
 
 /**
- * Asks for the picture behind an address: at most 10 MB, for which we wait at most 8 seconds all told, over at
- * most three redirects, each judged anew. What is packed is refused, so that nothing can unpack to more.
+ * Requests the picture at an address: at most 10 MB, at most 8 seconds of waiting in all, at most three
+ * redirects, each checked like the first address. A compressed response is refused, so that none can expand.
+ * Throws `NoImage`.
  */
 export async function openImage(address: string, source: Source): Promise<IncomingImage> {
   const time = new SenderTimeLimit(WHOLE_MS, new NoImage('It took too long.'));
-  const { headers, body } = await time.running(() => answerOf(address, source, time.signal));
-  return { atMost: lengthOf(headers) || MAX_BYTES, into: (place) => time.running(() => read(body, place)) };
+  const { headers, body } = await time.running(() => respond(address, source, time.signal));
+  return { atMost: lengthOf(headers) || MAX_BYTES, into: (buffer) => time.running(() => read(body, buffer)) };
 }
 
-async function answerOf(
+async function respond(
   address: string,
   { agent, ...exceptions }: Source,
   signal: AbortSignal,
@@ -51,18 +50,18 @@ async function answerOf(
   let url = guardedUrl(address, exceptions);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     if (!url) throw new NoImage('This address is not one that is asked.');
-    const answer = await request(url, { dispatcher: agent, signal, headers: HEADERS });
-    const { statusCode, headers, body } = answer;
+    const response = await request(url, { dispatcher: agent, signal, headers: HEADERS });
+    const { statusCode, headers, body } = response;
     if (REDIRECTED.has(statusCode)) {
       await body.dump({ limit: 16_384, signal }).catch(() => {});
       const next = String(headers.location ?? '');
       url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
       continue;
     }
-    // What is cut off says so once more, to nobody in particular; unheard, that would end the process.
+    // A connection that breaks emits another error; without a listener that would end the process.
     body.on('error', () => {});
     const problem = problemOf(statusCode, headers);
-    if (!problem) return answer;
+    if (!problem) return response;
     body.destroy();
     throw new NoImage(problem);
   }
@@ -76,16 +75,16 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers']):
   return lengthOf(headers) > MAX_BYTES ? 'It is larger than 10 MB.' : null;
 }
 
-/** What the sender says of its length; 0 where it says nothing. */
+/** The declared length in bytes; 0 where there is none. */
 const lengthOf = (headers: Dispatcher.ResponseData['headers']): number => Number(headers['content-length'] ?? 0) || 0;
 
-/** Counted while it comes, since a length may lie or be left out; written into place, so that nothing is held twice. */
-async function read(body: Dispatcher.ResponseData['body'], place: Buffer): Promise<Buffer> {
+/** Counts the bytes as they arrive, since a declared length may be wrong or missing; copies each chunk, so that nothing is held twice. */
+async function read(body: Dispatcher.ResponseData['body'], buffer: Buffer): Promise<Buffer> {
   let bytes = 0;
   body.on('data', (chunk: Buffer) => {
-    if (bytes + chunk.length > place.length) body.destroy(new NoImage('It is larger than it may be.'));
-    else bytes += chunk.copy(place, bytes);
+    if (bytes + chunk.length > buffer.length) body.destroy(new NoImage('It is larger than it may be.'));
+    else bytes += chunk.copy(buffer, bytes);
   });
   await finished(body);
-  return place.subarray(0, bytes);
+  return buffer.subarray(0, bytes);
 }

@@ -5,18 +5,18 @@ import { isPublicAddress } from './public-address.ts';
 
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;
-/** A sender who is silent for so long is cut off. */
+/** A sender that is silent for this long is cut off. */
 const SILENCE_MS = 2_500;
 
 interface Options {
-  /** DNS servers to ask, `address:port`; the system's where there are none. */
+  /** DNS servers to query, `address:port`; the system's where none are given. */
   servers?: readonly string[];
 }
 
 /**
- * Connections to public addresses only, decided on the address that is dialled: a name is looked up
- * once, by us, and the socket gets that very answer, so a second answer (DNS rebinding) is never asked
- * for. A name with any address that is not public is refused whole.
+ * Connects to public addresses only, decided on the address that is dialled: we resolve a name once and
+ * hand that result to the socket, so there is no second lookup to rebind (DNS rebinding). A name with any
+ * address that is not public is refused.
  */
 export function guardedAgent({ servers = [] }: Options = {}): Agent {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -35,7 +35,7 @@ export function guardedAgent({ servers = [] }: Options = {}): Agent {
   return new Agent({
     ...timeouts,
     connect: { timeout: CONNECT_MS, lookup },
-    // A connection stays with the address that was judged when it was dialled, so it may carry the next answer.
+    // A connection stays with the address that was checked when it was dialled, so it may be reused.
     pipelining: 1,
     allowH2: false,
   });

@@ -4,18 +4,17 @@ import { isPublicAddress } from './public-address.ts';
 const LONGEST = 2048;
 const PORTS: readonly string[] = ['', '80', '443'];
 
-/** What the rules of production leave out; the emulators and the tests set it. */
+/** Exceptions from the rules of production, for the emulators and the tests. */
 export interface Exceptions {
-  /** One origin that is let through as it is (the local Storage emulator). */
+  /** One origin that is allowed as it is (the local Storage emulator). */
   admit?: string | null;
-  /** More ports. */
+  /** Ports beside 80 and 443. */
   ports?: readonly string[];
 }
 
 /**
- * An address that the proxy may ask for, or null: http(s), ports 80 and 443, no user or password, a
- * host with a dot in it, and where the host is an address itself, a public one. Names are decided when
- * they are looked up.
+ * The URL if the proxy may request it, or null: http(s), port 80 or 443, no user or password, a host
+ * name with a dot in it or a public IP address. Where a name leads is checked when it is resolved.
  */
 export function guardedUrl(text: string, { admit = null, ports = [] }: Exceptions = {}): URL | null {
   if (text.length > LONGEST || !URL.canParse(text)) return null;
@@ -24,7 +23,7 @@ export function guardedUrl(text: string, { admit = null, ports = [] }: Exception
   if (url.username || url.password) return null;
   if (admit !== null && url.origin === admit) return url;
   if (!PORTS.includes(url.port) && !ports.includes(url.port)) return null;
-  // URL has turned every way to write an IPv4 address (octal, hexadecimal, one number) into the usual one.
+  // URL has normalised every notation of an IPv4 address (octal, hexadecimal, a single number).
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host) ? url : null;
   return host.includes('.') && !host.endsWith('.') ? url : null;

@@ -1,4 +1,4 @@
-/** A time that runs while we wait for a sender, and stands still while the sender waits for us; then `signal` is aborted. */
+/** A time limit that counts only while we wait for the sender, not while the sender waits for us; `signal` is aborted when it is used up. */
 export class SenderTimeLimit {
   readonly #ended = new AbortController();
   readonly signal = this.#ended.signal;
@@ -10,7 +10,7 @@ export class SenderTimeLimit {
     this.#reason = reason;
   }
 
-  /** Waits for something of the sender's. */
+  /** Waits for the sender, and counts the time. */
   async running<T>(wait: () => Promise<T>): Promise<T> {
     const since = performance.now();
     const timer = setTimeout(() => this.#ended.abort(this.#reason), Math.max(0, this.#left));

@@ -1,12 +1,12 @@
 import type { Metadata } from 'sharp';
 
-/** What any picture takes beside its pixels: threads, what is encoded of it, the strips it is read in. */
+/** What every picture takes beside its pixels: threads, encoder output, the strips it is read in. */
 const AT_LEAST = 12 * 1024 * 1024;
 
 /**
- * How much memory, in bytes, decoding a picture takes at the most, by what its first bytes say. Most kinds are
- * read strip by strip; a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held whole, an AVIF several
- * times over. The figures are bytes for each pixel, measured with pictures of 40 megapixels (docs/performance.md).
+ * The most memory, in bytes, that decoding a picture takes, estimated from its header. Most formats are read strip
+ * by strip; a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held whole, an AVIF several times over.
+ * The factors are bytes per pixel, measured with pictures of 40 megapixels (docs/performance.md).
  */
 export function decodingBytes(
   picture: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,

@@ -1,35 +1,35 @@
 import type { default as LoadedSharp, Sharp } from 'sharp';
-import { NoImage } from '../guarded-fetch/download-image.ts';
 import { inDecodingRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
+import { NoImage } from './no-image.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;
-/** Pictures of up to so many pixels are decoded as they come: of no kind do they take more than 25 MB. */
+/** Pictures of up to this many pixels are decoded at once: in no format do they take more than 25 MB. */
 const LIGHT_PIXELS = 1_000_000;
-/** No screen shows more. */
+/** In pixels; no screen shows more. */
 const MAX_WIDTH = 2048;
 const MAX_SVG_BYTES = 1024 * 1024;
-/** An SVG is drawn at no more than this, whatever it says of itself. */
+/** In pixels: the width an SVG is drawn at, whatever size it declares. */
 const SVG_WIDTH = 1280;
-/** What an SVG could ask for or run; the drawer does neither, but such a file is none of ours to show. */
+/** What an SVG could load or run. The renderer does neither, but we do not show such a file. */
 const ACTIVE =
   /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
 
-/** Loaded by the first picture, since most instances never see one. */
+/** Loaded for the first picture, since most instances never see one. */
 let encoder: Promise<typeof LoadedSharp> | null = null;
 
 async function loadEncoder(): Promise<typeof LoadedSharp> {
   const { default: sharp } = await import('sharp');
-  // Pictures of others are decoded once: what libvips would keep of them only takes memory.
+  // Each picture is decoded once, so libvips' cache would only take memory.
   sharp.cache(false);
   return sharp;
 }
 
 /**
- * A picture as we hand it on: its pixels alone, encoded anew as WebP, no wider than asked for, nor than 2,048.
- * Its type is what its bytes say. SVG is drawn without anything from outside. How many are decoded at once is a
- * matter of the memory they take, which a file of two kilobytes may want much of.
+ * A picture from another site as we serve it: the pixels alone, encoded as WebP, at most `width` pixels wide, or
+ * 2,048. Its type is decided by its bytes. SVG is drawn without anything external. The memory that decoding takes,
+ * which may be large for a file of two kilobytes, decides how many are decoded at once. Throws `NoImage`.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);

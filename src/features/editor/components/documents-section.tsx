@@ -7,6 +7,7 @@ import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/document/docume
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { FILE_ACCEPT } from '../../../domain/upload/file-types.ts';
 import { sizeProblem } from '../../../domain/upload/stored-file.ts';
+import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.ts';
 import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -51,7 +52,7 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
         <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={take}>
           <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop documents here, or choose them</span>
-          <span className="small muted">PDF, Office, CSV, text, pictures or ZIP, 20 MB each</span>
+          <span className="small muted">PDF, Office, CSV, text, pictures or ZIP, {limitText(MAX_FILE_BYTES)} each</span>
         </FileDrop>
       )}
     </section>

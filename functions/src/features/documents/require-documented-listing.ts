@@ -3,8 +3,11 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { ownListing } from '../../records/listing/own-draft.ts';
 
-/** Refuses with `not-found` what is not the caller's own listing, with `wrong-state` one whose documents may not be changed so. */
-export async function documentedListing(
+/**
+ * Throws `not-found` for a listing that is not the caller's own, `wrong-state` where documents may not be
+ * added to it, or changed, in its present state.
+ */
+export async function requireDocumentedListing(
   tx: Tx,
   uid: string,
   listingId: string,
