@@ -8,6 +8,7 @@ import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api.ts';
 import { completeDraft, makeListing } from '../support/listings.ts';
@@ -166,7 +167,7 @@ test('originals that nobody waits for are deleted after a day, the others stay',
   for (const name of [kept.uploadPath, dropped.uploadPath, own]) await put(name);
   await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
   const there = async (name: string) => (await (await bucket()).file(name).exists())[0];
-  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   await db().doc(paths.setting('uploads')).delete();
   // Too young today; tomorrow both folders are gone through, page by page, one an hour.
   await clearUploads(new Date());

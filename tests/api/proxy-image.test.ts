@@ -10,6 +10,7 @@ import { publishPicture } from '../../functions/src/records/picture/publish-pict
 import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/picture/image-url.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
@@ -80,7 +81,7 @@ test('without a session our own published pictures, for everybody, and nothing e
 test('deactivated, or signed out everywhere: nothing', async () => {
   const [inactive, everywhere] = await Promise.all([
     makePerson('inactive', { inactive: true }),
-    makePerson('everywhere', { validAfter: new Date(Date.now() + 60_000) }),
+    makePerson('everywhere', { validAfter: new Date(Date.now() + MINUTE_MS) }),
   ]);
   const url = await hosted(picture);
   for (const who of [inactive, everywhere]) await expectNone(await ask(url, bearer(who)));
@@ -120,7 +121,7 @@ test('600 new pictures an hour are the most; what is kept costs nothing', async 
   const url = await hosted(picture);
   await db()
     .doc(paths.limit(often.uid, 'proxyImage'))
-    .set({ startedMs: Date.now() - 60_000, count: 600 });
+    .set({ startedMs: Date.now() - MINUTE_MS, count: 600 });
   await expectNone(await ask(url, bearer(often)));
 });
 

@@ -7,6 +7,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal } from '../support/api.ts';
@@ -118,7 +119,7 @@ test('files that were never sent are cleared away after a day, the others stay',
   await until(async () => (await refs.sharedFile(dealId, sent).get()).data()?.sentAt);
   const path = (id: string) => uploadPath('sharedFile', { dealId, uid: seller.uid, fileId: id });
   await db().doc(paths.setting('uploads')).delete();
-  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   for (let hour = 25; hour < 120 && (await fileExists(path(kept))); hour++) await clearUploads(later(hour));
   expect([await fileExists(path(sent)), await fileExists(path(kept))]).toEqual([true, false]);
   expect((await refs.sharedFile(dealId, kept).get()).exists).toBe(false);

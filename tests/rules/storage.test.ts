@@ -11,6 +11,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
 let env: RulesTestEnvironment;
@@ -35,7 +36,7 @@ beforeAll(async () => {
     .set({ ...account, inactive: true });
   await db()
     .doc(paths.user(uid('everywhere')))
-    .set({ ...account, validAfter: new Date(Date.now() + 3_600_000) });
+    .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
   for (const name of ['owner', 'inactive', 'everywhere'])
     await db()
       .doc(paths.ownListing(uid(name), LISTING))

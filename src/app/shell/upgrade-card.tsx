@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { urls } from '../../components/urls.ts';
+import { MEMBERSHIP_OFFER } from '../../domain/account/membership.ts';
 
 /** Shown to those who are no members, once that is known (specification section 2). */
 export const UpgradeCard = () => (
   <section className="upgrade" aria-label="Upgrade Plan">
     <h2>Upgrade Plan</h2>
-    <p className="small muted">Get full access to all features forever</p>
+    <p className="small muted">{MEMBERSHIP_OFFER}</p>
     <Button component={Link} to={urls.membership} size="sm" fullWidth>
       Upgrade Now
     </Button>

@@ -1,22 +1,20 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
 const UNITS = [
-  ['y', 365 * 86_400],
-  ['mo', 30 * 86_400],
-  ['w', 7 * 86_400],
-  ['d', 86_400],
-  ['h', 3_600],
-  ['m', 60],
-  ['s', 1],
+  ['y', 365 * DAY_MS],
+  ['mo', 30 * DAY_MS],
+  ['w', 7 * DAY_MS],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['m', MINUTE_MS],
+  ['s', 1000],
 ] as const;
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
-/** `3d ago`: the largest whole unit (specification section 9); `just now` below 1 s or ahead. */
+/** `3d ago`: the largest whole unit (specification section 9); `just now` below one second, or ahead. */
 export function relativeTime(then: Date, now: Date): string {
-  const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
+  const age = now.getTime() - then.getTime();
   for (const [name, length] of UNITS) {
-    if (seconds >= length) return `${Math.floor(seconds / length)}${name} ago`;
+    if (age >= length) return `${Math.floor(age / length)}${name} ago`;
   }
   return 'just now';
 }

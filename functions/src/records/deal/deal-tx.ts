@@ -1,3 +1,4 @@
+import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
 import { shownName, type User } from '../../../../src/domain/account/user.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts, roleIn } from '../../../../src/domain/deal/deal.ts';
@@ -55,9 +56,6 @@ export const dealEvent = (
   more: Partial<Pick<DealEvent, 'amount' | 'label'>> = {},
 ): Omit<DealEvent, 'at'> => ({ kind, by, amount: more.amount ?? null, label: more.label ?? null });
 
-/** Deals that count against the limit of an account that is no member. */
-const OPEN_DEALS = 3;
-
 /**
  * The caller's deal as buyer of a listing that is for sale: the one they have, or a new one or a new
  * round of it (`opens`), not yet written. Its stage is still the one before. One's own listing is `forbidden`, one that is not public `not-found`; a fourth open
@@ -93,7 +91,7 @@ async function requireNotBlocked(tx: Tx, one: string, other: string): Promise<vo
 async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
   if (ctx.user.premium) return;
   const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(ctx.uid));
-  if (mine.length < OPEN_DEALS) return;
+  if (mine.length < FREE_OPEN_DEALS) return;
   const titles = mine.map((deal) => deal.listing.title).join(', ');
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
 }
