@@ -7,7 +7,7 @@ import { caseApi } from './case/api.ts';
 import { dealApi } from './deal/api.ts';
 import { disputeApi } from './dispute/api.ts';
 import type { Endpoint } from './endpoint.ts';
-import { fileApi } from './file/api.ts';
+import { documentApi } from './document/api.ts';
 import { handoverApi } from './handover/api.ts';
 import { invoiceApi } from './invoice/api.ts';
 import { listingApi } from './listing/api.ts';
@@ -27,7 +27,7 @@ export const API = {
   ...caseApi,
   ...dealApi,
   ...disputeApi,
-  ...fileApi,
+  ...documentApi,
   ...handoverApi,
   ...invoiceApi,
   ...listingApi,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api.ts';
 import {
   acceptedDeal,
@@ -85,7 +86,7 @@ describe('deactivation', () => {
     expect(await listingOf(live)).toMatchObject({ state: 'paused', hidden: null });
     const going = await dealOf(deal.dealId);
     expect(going.hold).toBeNull();
-    expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / 86_400_000).toBeCloseTo(10, 1);
+    expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / DAY_MS).toBeCloseTo(10, 1);
     await pass(5.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });

@@ -9,6 +9,7 @@ import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, codeOf, refusal } from '../support/api.ts';
 import { notified, userOf } from '../support/deals.ts';
 import { completeDraft, makeListing } from '../support/listings.ts';
@@ -146,7 +147,7 @@ describe('impersonation', () => {
     expect(await refusal('startImpersonation', admin, { uid: inactive.uid, reason })).toBe('409 wrong-state');
     expect(await refusal('startImpersonation', target, { uid: inactive.uid, reason })).toBe('403 admin-required');
     const { endsAt } = await call('startImpersonation', admin, { uid: target.uid, reason });
-    expect(Math.round((Date.parse(endsAt) - Date.now()) / 60_000)).toBe(30);
+    expect(Math.round((Date.parse(endsAt) - Date.now()) / MINUTE_MS)).toBe(30);
     const visits = await db().collection(paths.supportVisits(target.uid)).get();
     expect(visits.docs[0]?.data()).toMatchObject({ reason, commands: [], endedAt: null });
     await call('endImpersonation', admin, {});

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api.ts';
 import {
   acceptedDeal,
@@ -227,7 +228,7 @@ describe('the handover', () => {
     expect(await refusal('agreeExtension', buyer, { dealId, days: 4 })).toBe('409 wrong-state');
     expect(await refusal('agreeExtension', stranger, { dealId, days: 5 })).toBe('404 not-found');
     await call('agreeExtension', buyer, { dealId, days: 5 });
-    expect((await dealOf(dealId)).handover?.dueAt).toEqual(new Date((due?.getTime() ?? 0) + 5 * 86_400_000));
+    expect((await dealOf(dealId)).handover?.dueAt).toEqual(new Date((due?.getTime() ?? 0) + 5 * DAY_MS));
 
     const ask = { dealId, reason: 'Nothing came.' };
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');

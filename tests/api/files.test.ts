@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
-import type { DocumentTier } from '../../src/domain/file/document.ts';
-import { filePaths, MAX_FILE_BYTES } from '../../src/domain/file/file.ts';
+import type { DocumentTier } from '../../src/domain/document/document.ts';
+import { filePaths } from '../../src/domain/upload/stored-file.ts';
+import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api.ts';
 import { acceptedDeal, makeParties, type Parties, type TestDeal } from '../support/deals.ts';
 import { fileExists, getFile, PDF, putFile, statusOf } from '../support/files.ts';
@@ -122,7 +123,7 @@ describe('documents beside a listing', () => {
     await call('changeDocument', seller, says);
     const changed = (await refs.document(listingId, documentId).get()).data();
     expect(changed).toMatchObject({ kind: 'other', tier: 'diligence', checkedAt: null });
-    const path = storagePaths.document(seller.uid, listingId, documentId);
+    const path = uploadPath('document', { uid: seller.uid, listingId, documentId });
     expect(await fileExists(path)).toBe(true);
     await call('removeDocument', seller, { listingId, documentId });
     expect([await fileExists(path), await statusOf(filePaths.document(listingId, documentId), seller)]).toEqual([
@@ -138,7 +139,9 @@ describe('documents beside a listing', () => {
     const id = await addDocument(seller, listingId, 'access', program);
     const found = (await refs.document(listingId, id).get()).data();
     expect(found).toMatchObject({ type: null, problem: expect.stringContaining('not one that can be sent') });
-    await until(async () => !(await fileExists(storagePaths.document(seller.uid, listingId, id))));
+    await until(
+      async () => !(await fileExists(uploadPath('document', { uid: seller.uid, listingId, documentId: id }))),
+    );
     expect(await statusOf(filePaths.document(listingId, id), seller)).toBe(404);
     expect((await call('getDocuments', seller, { listingId })).documents).toEqual([]);
   });
@@ -147,7 +150,7 @@ describe('documents beside a listing', () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const { documentId } = await call('addDocument', seller, { listingId, tier: 'access', ...ANNOUNCED });
-    const elsewhere = storagePaths.document(stranger.uid, listingId, documentId);
+    const elsewhere = uploadPath('document', { uid: stranger.uid, listingId, documentId });
     await putFile(elsewhere, PDF);
     await until(async () => !(await fileExists(elsewhere)));
     expect((await refs.document(listingId, documentId).get()).data()?.type).toBeNull();

@@ -6,8 +6,8 @@ import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
-import { paths, storagePaths } from '../../src/domain/collections.ts';
-import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { renditionPath, renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api.ts';
 import { idToken } from '../support/emulator-auth.ts';
@@ -16,8 +16,7 @@ import { makePerson, PASSWORD } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 const NOW = new Date();
-const renditions = async (hash: string) =>
-  (await (await bucket()).getFiles({ prefix: storagePaths.media(hash) }))[0].length;
+const renditions = async (hash: string) => (await (await bucket()).getFiles({ prefix: renditionPath(hash) }))[0].length;
 /** A picture that no other test has. */
 let hue = 0;
 const picture = () => rasterise(coverSvg('garden', 7 + hue++ * 3));
@@ -58,13 +57,13 @@ test('what was submitted, what a deal shows, and a profile’s picture stay; so 
   const { dealId } = await call('askQuestion', other, { listingId, text: 'Is it yours alone?' });
   const deal = (await refs.deal(dealId).get()).data();
   if (!deal) throw new Error('There is no deal.');
-  await refs.deal(dealId).set({ ...deal, listing: { ...deal.listing, cover: mediaUrl(inDeal, 320) } });
+  await refs.deal(dealId).set({ ...deal, listing: { ...deal.listing, cover: renditionUrl(inDeal, 320) } });
   const ofProfile = await publishPicture(own, { uid: other.uid }, NOW);
-  await refs.user(other.uid).update({ pictureUrl: mediaUrl(ofProfile, 320) });
+  await refs.user(other.uid).update({ pictureUrl: renditionUrl(ofProfile, 320) });
   // The same picture on a listing that lost it and a profile that has it.
   const both = await publishPicture(shared, { listingId }, NOW);
   await publishPicture(shared, { uid: seller.uid }, NOW);
-  await refs.user(seller.uid).update({ pictureUrl: mediaUrl(both, 320) });
+  await refs.user(seller.uid).update({ pictureUrl: renditionUrl(both, 320) });
   for (const day of [8, 45, 80]) await clearedBy(addDays(NOW, day));
   expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
 });

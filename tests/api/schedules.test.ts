@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api.ts';
 import { dealOf, emulator, notified, openCheckout, pass, pay, resetClock } from '../support/deals.ts';
 import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-const DAY_MS = 86_400_000;
 let seller: TestPerson;
 let buyer: TestPerson;
 let rival: TestPerson;

@@ -1,5 +1,5 @@
-import { ProxiedImages } from '../../functions/src/features/images/proxied-images.ts';
-import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
+import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
+import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 
 // In a process of its own: what so many pictures, asked for at once and each of the paths in its turn, add to its memory.
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api.ts';
 import {
   acceptedDeal,
@@ -16,9 +17,6 @@ import {
 } from '../support/deals.ts';
 import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson } from '../support/people.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** From here on provider operations wait for the schedule, which runs in the process that dies. */
 type PauseOutbox = () => Promise<void>;

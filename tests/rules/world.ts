@@ -4,6 +4,7 @@ import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebas
 import { TEST } from '../../emulators/suite/instances.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import type { CoverageNode } from './coverage.ts';
 
 /** `npm run test:mutants` gives each changed copy of the rules a project of its own. */
@@ -68,8 +69,8 @@ export async function seed(): Promise<void> {
     put(paths.user('unverified'), account({ emailVerified: false }));
     put(paths.user('inactive'), account({ inactive: true }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
-    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
-    put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - 3_600_000) }));
+    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + HOUR_MS) }));
+    put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - HOUR_MS) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again']) {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
@@ -115,12 +116,12 @@ export async function seed(): Promise<void> {
     put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
     put(paths.reviewTwin('open'), { dealId: DEAL });
     // Admins who stand in for the buyer: now, until a minute ago, and not any more.
-    const standsIn = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + 60_000), endedAt: null };
+    const standsIn = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + MINUTE_MS), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
     put(paths.impersonation('support'), standsIn);
     // An administrator no more, whose last one was never ended.
     put(paths.impersonation('stranger'), standsIn);
-    put(paths.impersonation('support-late'), { ...standsIn, endsAt: Timestamp.fromMillis(Date.now() - 60_000) });
+    put(paths.impersonation('support-late'), { ...standsIn, endsAt: Timestamp.fromMillis(Date.now() - MINUTE_MS) });
     put(paths.impersonation('support-ended'), { ...standsIn, endedAt: Timestamp.now() });
     put(paths.supportRequest('x'), { message: 'x' });
     put(paths.bugReport('x'), { description: 'x' });

@@ -6,12 +6,11 @@ import { signedEvent } from '../../functions/src/integrations/payments/simulated
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call } from './api.ts';
 import { makeListing, TERMS } from './listings.ts';
 import { makePerson, type TestPerson } from './people.ts';
 import { until } from './until.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function dealOf(id: string): Promise<Deal> {
   const deal = (await refs.deal(id).get()).data();

@@ -11,9 +11,8 @@ import { flagSchema } from '../../../src/domain/case/flag.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
-import { documentSchema } from '../../../src/domain/file/document.ts';
-import { sharedFileSchema } from '../../../src/domain/file/file.ts';
-import { openingSchema } from '../../../src/domain/file/opening.ts';
+import { documentSchema } from '../../../src/domain/document/document.ts';
+import { openingSchema } from '../../../src/domain/document/opening.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
@@ -26,13 +25,15 @@ import {
   ownListingSchema,
   submissionSchema,
 } from '../../../src/domain/listing/listing.ts';
-import { mediaUseSchema } from '../../../src/domain/listing/media-use.ts';
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
+import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { withDates } from '../../../src/domain/shared/with-dates.ts';
+
+import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { outboxRowSchema } from '../records/outbox/outbox-row.ts';
 import { db } from './firebase.ts';
 
@@ -92,8 +93,8 @@ export const refs = {
   offer: doc(paths.offer, offerSchema),
   handoverItem: doc(paths.handoverItem, handoverItemSchema),
   handoverItems: collection(paths.handoverItems, handoverItemSchema),
-  mediaUse: doc(paths.mediaUse, mediaUseSchema),
-  mediaUses: collection(paths.mediaUses, mediaUseSchema),
+  mediaUse: doc(paths.mediaUse, pictureUseSchema),
+  mediaUses: collection(paths.mediaUses, pictureUseSchema),
   sharedFile: doc(paths.sharedFile, sharedFileSchema),
   dealEvent: doc(paths.dealEvent, dealEventSchema),
   block: doc(paths.block, blockSchema),

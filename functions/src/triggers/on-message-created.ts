@@ -5,6 +5,8 @@ import { attachedText, roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
 import { otherRole } from '../../../src/domain/deal/states.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
+
+import { MINUTE_MS } from '../../../src/domain/shared/durations.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
@@ -47,7 +49,7 @@ export const onMessageCreated = onDocumentCreated(
       }
       if (writer && answered) {
         // Delivered again, this very message is the last one, and nothing is counted twice.
-        const minutes = Math.round((message.createdAt.getTime() - answered.getTime()) / 60_000);
+        const minutes = Math.round((message.createdAt.getTime() - answered.getTime()) / MINUTE_MS);
         saveUser(tx, withAnswer(writer, minutes));
       }
       if (!notified || notified.createdAt < message.createdAt) {

@@ -1,7 +1,8 @@
-import { AttachButton, AttachedFiles } from '../../components/file/attachments.tsx';
-import { FileLink } from '../../components/file/file-link.tsx';
-import { UploadRows } from '../../components/file/upload-rows.tsx';
-import { NO_SUCH_TYPE, type SharedFile } from '../../domain/file/file.ts';
+import { AttachButton, AttachedFiles } from '../../components/shared-file/attachments.tsx';
+import { FileLink } from '../../components/upload/file-link.tsx';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
+import type { SharedFile } from '../../domain/shared-file/shared-file.ts';
+import { NO_SUCH_TYPE } from '../../domain/upload/file-types.ts';
 import { KitSection, Specimen } from './section.tsx';
 
 const FILE: SharedFile = {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { takesDocuments } from '../../domain/file/document.ts';
+import { takesDocuments } from '../../domain/document/document.ts';
 import { isEditable } from '../../domain/listing/states.ts';
 import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';

@@ -9,7 +9,8 @@ import { Thumb } from '../../components/listing/thumb.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
-import { formatMultiple, mediaUrl } from '../../domain/listing/teaser.ts';
+import { formatMultiple } from '../../domain/listing/teaser.ts';
+import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { type SearchCard, useSearch } from '../../features/search/data/use-search.ts';
@@ -149,7 +150,7 @@ const Proof = ({ card }: { card: SearchCard }) => (
   <Link to={sitePaths.listing(card.id, card.title)} className="panel proof" style={{ display: 'block' }}>
     <span className="row between proof-head">
       <span className="row" style={{ gap: 14 }}>
-        <Thumb url={card.cover ? mediaUrl(card.cover.hash, 320) : null} />
+        <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
           <b style={{ fontWeight: 600, display: 'block' }}>{card.title}</b>
           <span className="muted small">{card.category}</span>

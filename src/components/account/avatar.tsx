@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageSource } from '../../domain/image/image-url.ts';
+import { imageSource } from '../../domain/picture/image-url.ts';
 
 const SIZES = { small: '2.5rem', medium: '3.5rem', large: '6rem', tiny: '28px' } as const;
 

@@ -1,4 +1,4 @@
-import { imageSource } from '../../domain/image/image-url.ts';
+import { imageSource } from '../../domain/picture/image-url.ts';
 import './cover.css';
 
 /** A small cover in lists; the project icon where there is none. */

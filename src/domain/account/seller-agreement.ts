@@ -1,3 +1,5 @@
+import { FEE_PERCENT } from '../invoice/fee.ts';
+
 export const SELLER_AGREEMENT_VERSION = '2026-11';
 /** What a seller agrees to before the first listing. The accepted version and time are kept. */
 export const SELLER_AGREEMENT = [
@@ -24,6 +26,6 @@ export const SELLER_AGREEMENT = [
   ],
   [
     'The fee',
-    'Handoff takes 3 % of the price when the money is released to you, and nothing on money that is refunded.',
+    `Handoff takes ${FEE_PERCENT} % of the price when the money is released to you, and nothing on money that is refunded.`,
   ],
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEAL_STAGES } from '../deal/states.ts';
-import { DAY_MS, formatDay, formatMonth } from '../shared/time.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { formatDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];

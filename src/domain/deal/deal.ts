@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DISPUTE_STATES } from '../dispute/states.ts';
-import { MAX_ATTACHMENTS } from '../file/file.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
+import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
 import { buyerCardSchema } from './buyer-card.ts';
 import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole } from './states.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { dealClocks, dueStep } from './due.ts';
@@ -27,7 +28,7 @@ const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover:
 /** Step and days from now, in order. */
 const steps = (of: Deal) =>
   dealClocks(of)
-    .map(({ step, at }) => `${(at.getTime() - NOW.getTime()) / 86_400_000} ${step}`)
+    .map(({ step, at }) => `${(at.getTime() - NOW.getTime()) / DAY_MS} ${step}`)
     .sort();
 
 describe('what time does', () => {

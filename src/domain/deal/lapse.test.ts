@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { feePart } from '../invoice/purchase.ts';
 import type { PartState } from '../invoice/states.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { lapseDecision } from './lapse.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const purchase = (paidAt: Date | null, minutesLeft: number) => ({
   paidAt,
-  payBy: new Date(NOW.getTime() + minutesLeft * 60_000),
+  payBy: new Date(NOW.getTime() + minutesLeft * MINUTE_MS),
 });
 const invoice = (state: PartState, open: boolean) => ({
   parts: [{ ...feePart(100, 'due', NOW, NOW), state }],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MINUTE_MS } from '../shared/durations.ts';
 
 /** `listings/{id}/private/claim`: the administrator who reviews it, so that no second one does. */
 export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
@@ -6,7 +7,6 @@ export type Claim = z.infer<typeof claimSchema>;
 
 /** Nobody keeps others off for longer, should they have gone home. */
 const CLAIM_MINUTES = 30;
-const MINUTE_MS = 60_000;
 
 /** Who else reviews it by now; null where nobody does, or oneself. */
 export const claimedByOther = (claim: Claim | null, uid: string, now: Date): Claim | null =>

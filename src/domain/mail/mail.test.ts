@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { claimed, delivered, failed, type Mail, newMail } from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 const mail = newMail(
   { to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
   NOW,
@@ -41,7 +42,7 @@ test('failures are tried again after 1, 5, 30, 120 and 720 minutes, then given u
     current = failed(claim(current, now), 'connection refused', false, now);
     expect([current.delivery.state, (current.nextAt?.getTime() ?? 0) - now.getTime()]).toEqual([
       'RETRY',
-      wait * 60_000,
+      wait * MINUTE_MS,
     ]);
     expect(claimed(current, new Date((current.nextAt?.getTime() ?? 0) - 1))).toBeNull();
     now = current.nextAt ?? now;

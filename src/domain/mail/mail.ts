@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { MAIL_STATES, mailMachine } from './states.ts';
 
@@ -21,7 +22,6 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 const KEPT_DAYS = 30;
-const MINUTE_MS = 60_000;
 /** Minutes to wait after each failed attempt; after the last one it is given up. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 720];
 /** An attempt that has not ended after this long has died with its process. */

@@ -1,5 +1,5 @@
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
-import { mediaUrl } from '../listing/teaser.ts';
+import { renditionUrl } from '../picture/rendition.ts';
 import type { Notification } from './notification.ts';
 
 const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
@@ -22,6 +22,6 @@ export function submissionNotification(
     ...TEXTS[decision](draft.title, reasons.length),
     type: 'other',
     actionUrl: decision === 'approve' ? `/listing/${listingId}` : `/projects/sell/${listingId}/edit`,
-    imageUrl: hash ? mediaUrl(hash, 320) : null,
+    imageUrl: hash ? renditionUrl(hash, 320) : null,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/purchase.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { formatDifference, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { OFFER_STATES } from './states.ts';
 
@@ -94,7 +95,7 @@ const REVIVAL_HOURS = 72;
 
 /** When a revived back-up expires: as it said, but not before three days have passed. */
 export const revivedExpiry = (own: Date, now: Date): Date =>
-  new Date(Math.max(own.getTime(), now.getTime() + REVIVAL_HOURS * 3_600_000));
+  new Date(Math.max(own.getTime(), now.getTime() + REVIVAL_HOURS * HOUR_MS));
 
 export interface TermDifference {
   term: string;

@@ -1,7 +1,8 @@
 import { BRAND } from '../brand.ts';
 import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
-import { mediaUrl } from '../listing/teaser.ts';
+
+import { renditionUrl } from '../picture/rendition.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
@@ -30,7 +31,8 @@ export function listingHead(
 ): PageHead {
   const { title, oneLine, category, askingPrice, pictures } = teaser;
   const path = sitePaths.listing(id, title);
-  const image = pictures[0] ? mediaUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
+
+  const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
   const price = state === 'sold' ? 'Sold.' : `${formatMoney(askingPrice)} asked.`;
   return {
     title: `${title} · ${BRAND}`,

@@ -1,6 +1,7 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
+
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { notify } from '../notification/notify.ts';
 
@@ -13,6 +14,7 @@ export function notifyOwner(
 ): void {
   const id = `${about}-${listing.id}-${now.getTime()}`;
   const hash = listing.teaser?.pictures[0]?.hash;
-  const imageUrl = hash ? mediaUrl(hash, 320) : null;
+
+  const imageUrl = hash ? renditionUrl(hash, 320) : null;
   notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: sitePaths.selling, imageUrl }, now);
 }

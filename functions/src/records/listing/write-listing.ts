@@ -3,9 +3,9 @@ import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type ListingActor, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
 import { revivedExpiry } from '../../../../src/domain/offer/offer.ts';
 import { type OfferEvent, type OfferState, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import type { Effect } from '../../../../src/domain/shared/effects.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
@@ -25,7 +25,7 @@ export function writeListing(
     id: listing.id,
     title: listing.title,
     state: listing.state,
-    cover: hash ? mediaUrl(hash, 320) : null,
+    cover: hash ? renditionUrl(hash, 320) : null,
     askingPrice: draft.askingPrice,
     updatedAt: now,
   });

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.tsx';
 import { adminPaths } from '../../../domain/site-paths.ts';
+
+import { MINUTE_MS } from '../../../domain/shared/durations.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useSession } from '../data/use-session.tsx';
@@ -20,7 +22,7 @@ export function ImpersonationBar() {
   const end = useCommand('endImpersonation', () => void navigate(adminPaths.impersonation));
   const as = session.status === 'ready' ? session.impersonation : null;
   if (!as) return null;
-  const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / 60_000));
+  const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / MINUTE_MS));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
     <section className="impersonation-bar" aria-label="Impersonation">

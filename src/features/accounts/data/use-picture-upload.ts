@@ -1,4 +1,4 @@
-import { storagePaths } from '../../../domain/collections.ts';
+import { uploadPath } from '../../../domain/upload/upload-places.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
 const ID_LENGTH = 20;
@@ -9,7 +9,7 @@ export const usePictureUpload = (uid: string, arrived: () => void) =>
   useUploads<null>({
     reserve: async () => {
       const id = newId();
-      return { id, uploadPath: storagePaths.profilePicture(uid, id) };
+      return { id, uploadPath: uploadPath('profilePicture', { uid, pictureId: id }) };
     },
     arrived,
   });

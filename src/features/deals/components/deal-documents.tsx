@@ -1,10 +1,10 @@
-import { FileLink } from '../../../components/file/file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { FileLink } from '../../../components/upload/file-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { DOCUMENT_KIND_LABELS } from '../../../domain/file/document.ts';
-import { filePaths } from '../../../domain/file/file.ts';
+import { DOCUMENT_KIND_LABELS } from '../../../domain/document/document.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useDealDocuments } from '../data/use-deal-documents.ts';
 

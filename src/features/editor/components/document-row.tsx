@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FileLink } from '../../../components/file/file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { FileLink } from '../../../components/upload/file-link.tsx';
 import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
   DOCUMENT_TIER_LABELS,
   DOCUMENT_TIERS,
   type Document,
-} from '../../../domain/file/document.ts';
-import { filePaths } from '../../../domain/file/file.ts';
+} from '../../../domain/document/document.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 

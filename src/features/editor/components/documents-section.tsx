@@ -1,11 +1,13 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { UploadRows } from '../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/file/document.ts';
-import { FILE_ACCEPT, sizeProblem } from '../../../domain/file/file.ts';
+import { UploadRows } from '../../../components/upload/upload-rows.tsx';
+import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/document/document.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
+import { FILE_ACCEPT } from '../../../domain/upload/file-types.ts';
+import { sizeProblem } from '../../../domain/upload/stored-file.ts';
+import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.ts';
 import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -50,7 +52,7 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
         <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={take}>
           <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop documents here, or choose them</span>
-          <span className="small muted">PDF, Office, CSV, text, pictures or ZIP, 20 MB each</span>
+          <span className="small muted">PDF, Office, CSV, text, pictures or ZIP, {limitText(MAX_FILE_BYTES)} each</span>
         </FileDrop>
       )}
     </section>

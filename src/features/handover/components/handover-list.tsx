@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AttachButton, AttachedFiles } from '../../../components/file/attachments.tsx';
-import { SharedFileLink } from '../../../components/file/shared-file-link.tsx';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { StateChip, type Tone } from '../../../components/ui/state-chip.tsx';

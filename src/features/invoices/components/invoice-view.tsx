@@ -69,7 +69,7 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
         </dl>
         {!payer && invoice.kind === 'purchase' && (
           <p className="muted small">
-            Handoff’s fee of 3 % is taken when the money is released:{' '}
+            Handoff’s fee of {FEE_PERCENT} % is taken when the money is released:{' '}
             {formatExactMoney(invoice.amount - netToSeller(invoice.amount))}. You get{' '}
             <b>{formatExactMoney(netToSeller(invoice.amount))}</b>.
           </p>

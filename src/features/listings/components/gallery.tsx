@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Cover } from '../../../components/listing/cover.tsx';
-import { mediaUrl } from '../../../domain/listing/teaser.ts';
+import { renditionUrl } from '../../../domain/picture/rendition.ts';
 
 interface Props {
   id: string;
@@ -32,7 +32,7 @@ export function Gallery({ id, title, pictures }: Props) {
                 aria-pressed={i === chosen}
                 onClick={() => setChosen(i)}
               >
-                <img src={mediaUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
+                <img src={renditionUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { AttachButton, AttachedFiles } from '../../../components/file/attachments.tsx';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';

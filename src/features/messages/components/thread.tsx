@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
-import { SharedFileLink } from '../../../components/file/shared-file-link.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal, Message } from '../../../domain/deal/deal.ts';

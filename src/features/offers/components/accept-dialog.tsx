@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { netToSeller } from '../../../domain/invoice/fee.ts';
+import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
@@ -52,7 +52,7 @@ export function AcceptDialog({
           {role === 'seller' && (
             <>
               <div>
-                <dt>Handoff’s fee, 3 %</dt>
+                <dt>Handoff’s fee, {FEE_PERCENT} %</dt>
                 <dd>{formatMoney(netToSeller(offer.price) - offer.price)}</dd>
               </div>
               <div className="total">

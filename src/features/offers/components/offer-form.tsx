@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { netToSeller } from '../../../domain/invoice/fee.ts';
+import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import {
   DEFAULT_EXCLUSIVITY_DAYS,
   DEFAULT_EXPIRY_DAYS,
@@ -93,7 +93,7 @@ export function OfferForm({
         label="Price"
         description={
           showNet && price
-            ? `You would get ${formatMoney(netToSeller(price))} after the fee of 3 %.`
+            ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT} %.`
             : 'What is paid at close is held by the payment provider until the handover is confirmed.'
         }
         {...form.getInputProps('price')}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
-import { CropDialog } from '../../../../components/file/crop-dialog.tsx';
-import { UploadRows } from '../../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
+import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import type { User } from '../../../../domain/account/user.ts';
+import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUpload } from '../../data/use-picture-upload.ts';
 
-const TYPES = 'image/png,image/jpeg,image/webp';
 /** Larger is never shown: the largest avatar is 6rem, on a screen of three pixels a point. */
 const SIDE = 640;
 const PUBLISH_MS = 30_000;
@@ -73,7 +73,7 @@ export function PictureField({ me }: { me: User }) {
         <input
           ref={input}
           type="file"
-          accept={TYPES}
+          accept={PICTURE_ACCEPT}
           hidden
           aria-label="Your picture"
           onChange={(event) => {

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { FileLink } from '../../../../components/file/file-link.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/file/document.ts';
-import { filePaths } from '../../../../domain/file/file.ts';
+import { FileLink } from '../../../../components/upload/file-link.tsx';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/document/document.ts';
+import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';
