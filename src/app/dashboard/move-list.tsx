@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { formatDay, formatMoment, timeLeft, waitingFor } from '../../domain/shared/time.ts';
+import classes from './dashboard.module.css';
 import { type Move, mostUrgent } from './moves.ts';
 
 /** What waits for this person, each with its next step. */
 export function MoveList({ moves }: { moves: Move[] }) {
   const urgent = mostUrgent(moves);
   return (
-    <ul className="moves">
+    <ul className={classes.moves}>
       {moves.map((move) => (
         <MoveRow key={move.key} move={move} urgent={move === urgent} />
       ))}
@@ -23,19 +24,21 @@ function MoveRow({ move, urgent }: { move: Move; urgent: boolean }) {
   return (
     <li>
       <Thumb url={move.cover} />
-      <div className="grow">
+      <Box flex={1} miw={0}>
         <Link to={move.to} id={id}>
           <b>{move.title}</b>
         </Link>
-        <p className="muted small clip">{move.text}</p>
-      </div>
+        <Text size="sm" c="dimmed" truncate>
+          {move.text}
+        </Text>
+      </Box>
       <MoveTime move={move} />
       <Button
         component={Link}
         to={move.to}
         variant={urgent ? 'filled' : 'default'}
         aria-describedby={id}
-        className="move-action"
+        className={classes.moveAction}
       >
         {move.action}
       </Button>
@@ -47,8 +50,8 @@ function MoveTime({ move }: { move: Move }) {
   const now = new Date();
   if (move.until) {
     return (
-      <p className="move-time" title={formatMoment(move.until)}>
-        <b className="amber">
+      <p className={classes.moveTime} title={formatMoment(move.until)}>
+        <b>
           <IconClock size={14} stroke={1.8} aria-hidden="true" /> {timeLeft(move.until, now)}
         </b>
         ends {formatDay(move.until)}
@@ -56,7 +59,7 @@ function MoveTime({ move }: { move: Move }) {
     );
   }
   return (
-    <p className="move-time" title={formatMoment(move.since)}>
+    <p className={classes.moveTime} title={formatMoment(move.since)}>
       {waitingFor(move.since, now)}
       <br />
       since {formatDay(move.since)}

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/ui/toast.tsx';
@@ -6,14 +6,15 @@ import { isAdmin } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
+import classes from '../shell/signed-in-shell.module.css';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 
 export const VerifyingAdmin = () => (
-  <main id="main" className="main row" role="status" style={{ minHeight: '60vh', justifyContent: 'center' }}>
+  <Group id="main" component="main" mih="60vh" justify="center" className={classes.main} role="status">
     <Loader size="sm" aria-hidden="true" />
     <p>Verifying admin access...</p>
-  </main>
+  </Group>
 );
 
 /**
@@ -35,9 +36,11 @@ export function AdminGate({ children }: { children: ReactNode }) {
   if (check.status === 'loading') return <VerifyingAdmin />;
   if (check.status === 'allowed' && isAdmin(me)) return children;
   return (
-    <main id="main" className="main">
+    <main id="main" className={classes.main}>
       <h1>Access Denied</h1>
-      <p style={{ margin: '8px 0 16px' }}>{denied ?? NO_PRIVILEGES}</p>
+      <Box component="p" mt={8} mb={16}>
+        {denied ?? NO_PRIVILEGES}
+      </Box>
       <Button component={Link} to={sitePaths.dashboard}>
         Go to Dashboard
       </Button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PageWidth } from '../../components/ui/page-width.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import { PublicFooter } from '../shell/public-footer.tsx';
@@ -25,9 +26,9 @@ export function PublicLayout() {
     <>
       <div inert={blocked} style={blocked ? { filter: 'blur(6px)' } : undefined}>
         <PublicHeader />
-        <main id="main" className="wide">
+        <PageWidth id="main" component="main">
           <Outlet />
-        </main>
+        </PageWidth>
         <PublicFooter />
       </div>
       {mayBeSignedIn && (

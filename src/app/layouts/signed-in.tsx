@@ -1,6 +1,9 @@
+import { PageWidth } from '../../components/ui/page-width.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
+import publicHeaderClasses from '../shell/public-header.module.css';
+import classes from '../shell/signed-in-shell.module.css';
 import '../styles/mantine-signed-in.ts';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
@@ -26,9 +29,9 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
 /** The page behind the overlay is there, blurred and out of reach. */
 const Deactivated = () => (
   <>
-    <main id="main" className="main" inert style={{ filter: 'blur(6px)' }}>
+    <Box id="main" component="main" className={classes.main} style={{ filter: 'blur(6px)' }} inert>
       <RowsSkeleton />
-    </main>
+    </Box>
     <DeactivatedOverlay />
   </>
 );
@@ -37,8 +40,10 @@ const Deactivated = () => (
 function Waiting() {
   const meta = usePageMeta();
   return (
-    <main id="main" className="main">
-      <h1 style={{ marginBottom: 24 }}>{meta?.heading ?? meta?.title}</h1>
+    <main id="main" className={classes.main}>
+      <Title order={1} mb={24}>
+        {meta?.heading ?? meta?.title}
+      </Title>
       <RowsSkeleton />
     </main>
   );
@@ -89,9 +94,9 @@ function SearchGate() {
   if (session.status === 'deactivated') return <Deactivated />;
   if (session.status !== 'ready') {
     return (
-      <main id="main" className="wide">
+      <PageWidth id="main" component="main">
         <Outlet />
-      </main>
+      </PageWidth>
     );
   }
   return (
@@ -104,17 +109,17 @@ function SearchGate() {
 export const ListProjectLayout = () => (
   <Providers>
     <Gate>
-      <header className="pub">
-        <div className="pub-in between">
+      <header className={publicHeaderClasses.pub}>
+        <Group justify="space-between" className={publicHeaderClasses.pubIn}>
           <Logo to={sitePaths.search} />
           <Button component={Link} to={sitePaths.selling} variant="default" size="sm">
             Save and close
           </Button>
-        </div>
+        </Group>
       </header>
-      <main id="main" className="wide">
+      <PageWidth id="main" component="main">
         <Outlet />
-      </main>
+      </PageWidth>
     </Gate>
   </Providers>
 );

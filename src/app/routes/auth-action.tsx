@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { FormColumn } from '../../components/ui/form-column.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { identityError } from '../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -36,11 +37,11 @@ function Action({ mode, code }: { mode: Mode | null; code: string }) {
   }, [mode, code]);
 
   return (
-    <div className="auth-form stack" aria-live="polite">
+    <FormColumn aria-live="polite">
       {!outcome && <h1>{mode ? WORKING[mode] : 'Looking at the link'}</h1>}
       {outcome && 'problem' in outcome && <Broken problem={outcome.problem} mode={mode} />}
       {outcome && 'mode' in outcome && <Done {...outcome} />}
-    </div>
+    </FormColumn>
   );
 }
 
@@ -72,7 +73,9 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
     return (
       <>
         <h1>Email verified</h1>
-        <p className="muted">Thank you. You can go on where you left.</p>
+        <Text inherit c="dimmed">
+          Thank you. You can go on where you left.
+        </Text>
         <div>
           <Button component={Link} to={sitePaths.onboarding}>
             Continue
@@ -85,7 +88,9 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
     return (
       <>
         <h1>Email changed</h1>
-        <p className="muted">From now on you log in with {email}. Your old address was told.</p>
+        <Text inherit c="dimmed">
+          From now on you log in with {email}. Your old address was told.
+        </Text>
         <div>
           <Button component={Link} to={sitePaths.login()}>
             Log in
@@ -102,15 +107,15 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
   return (
     <>
       <h1>Your old email is back</h1>
-      <p className="muted">
+      <Text inherit c="dimmed">
         You log in with {email} again. If it was not you who changed it, somebody knows your password: set a new one.
-      </p>
-      <div className="row">
+      </Text>
+      <Group>
         <CountdownButton label="Send me a link for a new password" onPress={reset} />
         <Button component={Link} to={sitePaths.login()} variant="subtle">
           Log in
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -60,7 +61,12 @@ function DealInvoice({ deal, me }: { deal: Deal; me: User }) {
 }
 
 const DealHandover = ({ deal, role }: { deal: Deal; role: DealRole }) => {
-  if (!deal.handover) return <p className="muted">The handover begins when the invoice is paid.</p>;
+  if (!deal.handover)
+    return (
+      <Text inherit c="dimmed">
+        The handover begins when the invoice is paid.
+      </Text>
+    );
   const over = deal.completedAt !== null || deal.closed !== null || deal.stage === 'disputed';
   const list = <HandoverList dealId={deal.id} round={deal.round} role={role} closed={over} />;
   const dispute = <DisputePanel deal={deal} role={role} />;

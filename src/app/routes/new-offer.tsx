@@ -1,6 +1,8 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Box, Text } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { AppError } from '../../domain/errors.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -18,14 +20,12 @@ export function Component() {
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (
-    <div style={{ maxWidth: 640 }}>
+    <Box maw={640}>
       <h1>Offer for {data.teaser.title}</h1>
-      <p className="muted" style={{ margin: '6px 0 24px' }}>
+      <Text inherit c="dimmed" mt={6} mb={24}>
         Asking price {formatMoney(data.teaser.askingPrice)}, {data.teaser.assets.length} assets.{' '}
-        <Link to={sitePaths.listing(data.id, data.teaser.title)} className="link">
-          See the listing
-        </Link>
-      </p>
+        <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
+      </Text>
       <OfferForm
         initial={firstTerms(data.teaser)}
         assets={data.teaser.assets}
@@ -35,6 +35,6 @@ export function Component() {
         error={make.error}
         onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}
       />
-    </div>
+    </Box>
   );
 }

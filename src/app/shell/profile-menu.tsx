@@ -2,6 +2,7 @@ import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/co
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/account/avatar.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { isAdmin, shownName, type User } from '../../domain/account/user.ts';
 import { adminPaths, sitePaths } from '../../domain/site-paths.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
@@ -12,15 +13,10 @@ export function ProfileMenu({ me }: { me: User }) {
   return (
     <Menu position="bottom-end" width={220} radius="lg" shadow="md">
       <Menu.Target>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Profile menu"
-          style={{ width: 'auto', display: 'flex', alignItems: 'center', gap: 4 }}
-        >
+        <IconButton wide aria-label="Profile menu">
           <Avatar url={me.pictureUrl} />
           <IconChevronDown size={14} aria-hidden="true" />
-        </button>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{shownName(me)}</Menu.Label>

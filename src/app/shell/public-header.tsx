@@ -1,10 +1,11 @@
-import './public-header.css';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
+import classes from './public-header.module.css';
 
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();
@@ -19,23 +20,23 @@ export function PublicHeader() {
     { label: 'List a project', to: signedIn ? sitePaths.selling : sitePaths.signup('seller') },
   ];
   return (
-    <header className="pub">
-      <div className="pub-in">
+    <header className={classes.pub}>
+      <div className={classes.pubIn}>
         <Logo to={signedIn ? sitePaths.search : sitePaths.home} />
-        <nav aria-label="Main" className="grow">
+        <Box aria-label="Main" component="nav" flex={1} miw={0}>
           {links.map(({ label, to }) => (
             <HeaderLink key={label} to={to}>
               {label}
             </HeaderLink>
           ))}
-        </nav>
+        </Box>
         {signedIn ? (
           <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm">
             Dashboard
           </Button>
         ) : (
           <>
-            <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className="wide-only">
+            <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className={classes.wideOnly}>
               Log in
             </Button>
             <Button component={Link} to={sitePaths.register()} variant="default" size="sm">
@@ -43,11 +44,11 @@ export function PublicHeader() {
             </Button>
           </>
         )}
-        <button type="button" className="icon-button phone-only" aria-label="Menu" popoverTarget={MENU}>
+        <IconButton className={classes.phoneOnly} aria-label="Menu" popoverTarget={MENU}>
           <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
-        </button>
+        </IconButton>
         {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
-        <nav id={MENU} popover="auto" className="site-menu" aria-label="Menu">
+        <nav id={MENU} popover="auto" className={classes.siteMenu} aria-label="Menu">
           {links.map(({ label, to }) => (
             <HeaderLink key={label} to={to} onClick={closeMenu}>
               {label}

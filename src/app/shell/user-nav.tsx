@@ -1,4 +1,3 @@
-import './nav.css';
 import {
   IconArrowsRightLeft,
   IconBug,
@@ -11,12 +10,14 @@ import {
   IconSettings,
   IconStar,
 } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { roleIn } from '../../domain/deal/deal.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import classes from './nav.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -29,26 +30,26 @@ export function UserNav({ uid }: { uid: string }) {
   const unread = deals.filter((deal) => deal.unread[roleIn(deal, uid) ?? 'buyer'] > 0).length;
   const offers = deals.filter((deal) => deal.stage === 'negotiation' && deal.waitingOn === roleIn(deal, uid)).length;
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className={classes.nav} aria-label="Main">
       <NavLink to={sitePaths.dashboard}>
         <IconLayoutDashboard {...icon} />
         Dashboard
-        {waiting > 0 && <span className="count hot">{waiting}</span>}
+        {waiting > 0 && <span className={clsx(classes.count, classes.hot)}>{waiting}</span>}
       </NavLink>
       <NavLink to={sitePaths.messages}>
         <IconMessage {...icon} />
         Messages
-        {unread > 0 && <span className="count">{unread}</span>}
+        {unread > 0 && <span className={classes.count}>{unread}</span>}
       </NavLink>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconFolders {...icon} />
         My projects
-        <span className="count">
+        <span className={classes.count}>
           {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
         </span>
       </button>
       {open && (
-        <div className="nav-sub">
+        <div className={classes.navSub}>
           <NavLink to={sitePaths.selling}>Projects selling</NavLink>
           <NavLink to={sitePaths.buying}>Projects buying</NavLink>
         </div>
@@ -60,14 +61,14 @@ export function UserNav({ uid }: { uid: string }) {
       <NavLink to={sitePaths.offers()}>
         <IconArrowsRightLeft {...icon} />
         Offers
-        {offers > 0 && <span className="count">{offers}</span>}
+        {offers > 0 && <span className={classes.count}>{offers}</span>}
       </NavLink>
       <NavLink to={sitePaths.settings()}>
         <IconSettings {...icon} />
         Settings
       </NavLink>
       <NavLink to={sitePaths.membership}>
-        <IconStar {...icon} className="twinkle" />
+        <IconStar {...icon} className={classes.twinkle} />
         Membership
       </NavLink>
       <button type="button" onClick={() => setReporting(true)}>

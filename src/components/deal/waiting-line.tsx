@@ -3,6 +3,7 @@ import { deadlineOf } from '../../domain/deal/deadline.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
+import { Note } from '../ui/note.tsx';
 
 type Facts = Pick<Deal, 'stage' | 'waitingOn' | 'offer' | 'purchase' | 'handover' | 'seller' | 'buyer' | 'closed'>;
 
@@ -26,28 +27,28 @@ const CLOSED: Record<NonNullable<Deal['closed']>['as'], string> = {
 export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
   if (deal.stage === 'completed') {
     return (
-      <p className="note fern">
+      <Note tone="fern" component="p">
         <IconCircleCheck size={18} aria-hidden="true" />
         <b>Completed. The money is released and the project handed over.</b>
-      </p>
+      </Note>
     );
   }
   if (deal.closed) {
     return (
-      <p className="note">
+      <Note component="p">
         <IconClock size={18} stroke={1.6} aria-hidden="true" />
         <span>
           <b>{CLOSED[deal.closed.as]}</b> {deal.closed.reason || (role === 'buyer' && 'A new offer opens it again.')}
         </span>
-      </p>
+      </Note>
     );
   }
   if (deal.stage === 'disputed' && !deal.waitingOn) {
     return (
-      <p className="note amber" role="status">
+      <Note tone="amber" component="p" role="status">
         <IconClock size={18} stroke={1.6} aria-hidden="true" />
         <b>In dispute. The money stays held until it is decided.</b>
-      </p>
+      </Note>
     );
   }
   if (!deal.waitingOn) return null;

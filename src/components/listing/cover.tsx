@@ -1,5 +1,5 @@
 import { renditionSrcSet, renditionUrl } from '../../domain/picture/rendition.ts';
-import './cover.css';
+import classes from './cover.module.css';
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
 
@@ -20,7 +20,10 @@ export function Cover({
   eager?: boolean;
 }) {
   return (
-    <div className="cover" style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}>
+    <div
+      className={classes.cover}
+      style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}
+    >
       {hash ? (
         <picture>
           <source type="image/avif" srcSet={renditionSrcSet(hash, 'avif')} sizes={sizes} />

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/shared/money.ts';
+import classes from '../../features/search/components/search-page.module.css';
 
 interface Row {
   label: string;
@@ -17,22 +18,22 @@ export function LedgerTable({ title, rows }: { title: string; rows: Row[] }) {
       <thead>
         <tr>
           <th>{title}</th>
-          <th className="n">Buyer</th>
-          <th className="n">Seller</th>
+          <th className={classes.n}>Buyer</th>
+          <th className={classes.n}>Seller</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, buyer, seller }) => (
           <tr key={label}>
             <td>{label}</td>
-            <td className="n">{signed(buyer)}</td>
-            <td className="n">{signed(seller)}</td>
+            <td className={classes.n}>{signed(buyer)}</td>
+            <td className={classes.n}>{signed(seller)}</td>
           </tr>
         ))}
         <tr className="total">
           <td>In all</td>
-          <td className="n">{signed(total('buyer'))}</td>
-          <td className="n">{signed(total('seller'))}</td>
+          <td className={classes.n}>{signed(total('buyer'))}</td>
+          <td className={classes.n}>{signed(total('seller'))}</td>
         </tr>
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import {
   METRIC_INFO,
@@ -8,8 +9,8 @@ import {
 } from '../../domain/listing/metric.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
+import classes from './metric.module.css';
 import { SourceMark } from './source-mark.tsx';
-import './metric.css';
 
 const RESTS_ON: Record<MetricSource, string> = {
   self: 'Typed by the seller. Nobody has checked it.',
@@ -24,13 +25,13 @@ export function Metric({ metric }: { metric: MetricValue }) {
   const id = useId();
   return (
     <>
-      <button type="button" className="metric" popoverTarget={id}>
-        <span className="metric-label">{info.label}</span>
-        <span className="metric-value">
+      <button type="button" className={classes.metric} popoverTarget={id}>
+        <span className={classes.metricLabel}>{info.label}</span>
+        <span className={classes.metricValue}>
           {metricText(metric)}
           {info.suffix && <small>{info.suffix}</small>}
         </span>
-        <span className="metric-source">
+        <span className={classes.metricSource}>
           <SourceMark source={metric.source} decorative />
           <u>{SOURCE_LABELS[metric.source]}</u>
           <span>
@@ -39,14 +40,16 @@ export function Metric({ metric }: { metric: MetricValue }) {
         </span>
       </button>
       {/* The browser's own popover, beside its button where the browser can place it there. */}
-      <div id={id} popover="auto" className="metric-basis">
-        <p className="small" style={{ fontWeight: 600 }}>
+      <div id={id} popover="auto" className={classes.metricBasis}>
+        <Text size="sm" fw={600}>
           {SOURCE_LABELS[metric.source]}, {formatDate(metric.asOf)}
-        </p>
-        <p className="small muted">{RESTS_ON[metric.source]}</p>
-        <p className="small" style={{ marginTop: 8 }}>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {RESTS_ON[metric.source]}
+        </Text>
+        <Text size="sm" mt={8}>
           {info.means}
-        </p>
+        </Text>
       </div>
     </>
   );

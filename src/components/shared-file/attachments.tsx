@@ -1,22 +1,25 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { FILE_ACCEPT } from '../../domain/upload/file-types.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';
+import threadClasses from '../../features/messages/components/thread.module.css';
 import type { Attachments } from '../../lib/files/use-attachments.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import textClasses from '../ui/text.module.css';
+import classes from '../upload/file-link.module.css';
 import { FileLink } from '../upload/file-link.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
-import '../upload/file-link.css';
 
 /** Chooses files to go with what is being written. */
 export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
   const { free, take } = attachments;
   return (
-    <label className={free > 0 ? 'attach' : 'attach full'} title={label}>
+    <label className={free > 0 ? classes.attach : clsx(classes.attach, classes.full)} title={label}>
       <IconPaperclip size={20} stroke={1.6} aria-hidden />
       <input
         type="file"
-        className="sr"
+        className={textClasses.visuallyHidden}
         aria-label={label}
         accept={FILE_ACCEPT}
         multiple={free > 1}
@@ -36,12 +39,16 @@ export function AttachedFiles({ dealId, attachments }: { dealId: string; attachm
   const { uploads, files, problem, remove } = attachments;
   if (!uploads.length && !files.length && !problem) return null;
   return (
-    <div className="stack attached" style={{ gap: 8 }}>
+    <Stack gap={8} className={threadClasses.attached}>
       {problem && <ErrorState text={problem} />}
       <UploadRows sending={attachments} />
       {files.map(({ id, file }) => (
-        <div key={id} className="row between">
-          {file ? <FileLink file={file} href={filePaths.shared(dealId, id)} /> : <span className="file">…</span>}
+        <Group key={id} justify="space-between">
+          {file ? (
+            <FileLink file={file} href={filePaths.shared(dealId, id)} />
+          ) : (
+            <span className={classes.file}>…</span>
+          )}
           <ActionIcon
             variant="subtle"
             size={32}
@@ -50,8 +57,8 @@ export function AttachedFiles({ dealId, attachments }: { dealId: string; attachm
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
-        </div>
+        </Group>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Slider } from '@mantine/core';
+import { Box, Button, Group, Modal, Slider, Stack } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Area } from '../../lib/files/crop-picture.ts';
 
@@ -22,8 +22,8 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
   const [area, setArea] = useState<Area | null>(null);
   return (
     <Modal opened onClose={onClose} title="Choose the part that is shown">
-      <div className="stack">
-        <div style={{ position: 'relative', height: 280, borderRadius: 8, overflow: 'hidden' }}>
+      <Stack>
+        <Box pos="relative" h={280} style={{ borderRadius: 8, overflow: 'hidden' }}>
           <Suspense>
             <Cropper
               image={url}
@@ -38,15 +38,15 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
               cropperProps={{ role: 'group', 'aria-label': 'Picture; move it with the arrow keys' }}
             />
           </Suspense>
-        </div>
+        </Box>
         <Slider label={null} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} thumbLabel="Zoom" />
-        <div className="row">
+        <Group>
           <Button disabled={!area} onClick={() => area && onCut(area)}>
             Use this picture
           </Button>
           {other}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

@@ -1,11 +1,13 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconFile, IconFileAlert } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBytes } from '../../domain/shared/bytes.ts';
 import type { StoredFile } from '../../domain/upload/stored-file.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { openFile } from '../../lib/files/open-file.ts';
+import textClasses from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
-import './file-link.css';
+import classes from './file-link.module.css';
 
 /** A file that can be saved, with its size; or that it is still looked at, or what is wrong with it. */
 export function FileLink({
@@ -18,14 +20,18 @@ export function FileLink({
   const [busy, setBusy] = useState(false);
   if (problem || !type) {
     return (
-      <span className="file" role={problem ? 'alert' : 'status'}>
+      <span className={classes.file} role={problem ? 'alert' : 'status'}>
         {problem ? (
           <IconFileAlert size={18} stroke={1.6} aria-hidden />
         ) : (
           <IconFile size={18} stroke={1.6} aria-hidden />
         )}
-        <span className="clip">{name}</span>
-        <span className="tiny muted">{problem ?? 'Being checked'}</span>
+        <Text inherit truncate span>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" span>
+          {problem ?? 'Being checked'}
+        </Text>
       </span>
     );
   }
@@ -35,13 +41,15 @@ export function FileLink({
     setBusy(false);
   };
   return (
-    <button type="button" className="file" disabled={busy} onClick={() => void save()}>
+    <button type="button" className={classes.file} disabled={busy} onClick={() => void save()}>
       <IconDownload size={18} stroke={1.6} aria-hidden />
-      <span className="clip">
-        <span className="sr">Save </span>
+      <Text inherit truncate span>
+        <VisuallyHidden component="span">Save </VisuallyHidden>
         {name}
-      </span>
-      <span className="tiny muted num">{busy ? 'Coming…' : formatBytes(bytes)}</span>
+      </Text>
+      <Text size="xs" c="dimmed" span className={textClasses.num}>
+        {busy ? 'Coming…' : formatBytes(bytes)}
+      </Text>
     </button>
   );
 }

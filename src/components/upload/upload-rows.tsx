@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { Upload } from '../../lib/files/use-uploads.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -34,10 +34,12 @@ interface RowProps {
 /** A file on its way: how far it is, and the ways to stop it, go on, or send it again. */
 function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
   return (
-    <div className="stack" style={{ gap: 8 }}>
-      <div className="row between wrap">
-        <span className="small clip">{name}</span>
-        <span className="row">
+    <Stack gap={8}>
+      <Group justify="space-between" wrap="wrap">
+        <Text size="sm" truncate span>
+          {name}
+        </Text>
+        <Group component="span">
           {failure ? (
             <Button variant="default" size="sm" onClick={onAgain}>
               Send it again
@@ -55,8 +57,8 @@ function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel
           <Button variant="subtle" size="sm" onClick={onCancel}>
             Cancel
           </Button>
-        </span>
-      </div>
+        </Group>
+      </Group>
       {failure ? (
         <ErrorState text={failure} />
       ) : (
@@ -66,6 +68,6 @@ function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel
           aria-label={paused ? `${name}, paused` : `Uploading ${name}`}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,8 +12,8 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.ts';
 import { fileBytesSchema, fileNameSchema } from '../upload/stored-file.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.ts';
 
 const purpose = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
 

@@ -83,4 +83,3 @@ export const formatMonth = (month: string): string => monthFormat.format(new Dat
 /** `June 2026` for `2026-06` or any moment in it */
 export const formatMonthYear = (month: string | Date): string =>
   monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));
-

@@ -3,13 +3,12 @@ import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.tsx';
-import { adminPaths } from '../../../domain/site-paths.ts';
-
 import { MINUTE_MS } from '../../../domain/shared/durations.ts';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useSession } from '../data/use-session.tsx';
-import './impersonation-bar.css';
+import classes from './impersonation-bar.module.css';
 
 const TICK_MS = 10_000;
 
@@ -25,7 +24,7 @@ export function ImpersonationBar() {
   const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / MINUTE_MS));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <section className="impersonation-bar" aria-label="Impersonation">
+    <section className={classes.impersonationBar} aria-label="Impersonation">
       <span>
         You look as <b>{as.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left. What you do is
         recorded.

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { DEFAULT_POLICY, passwordRequirements, passwordStrength, STRENGTHS } from '../../../domain/account/password.ts';
 import { usePasswordPolicy } from '../data/use-password-policy.ts';
-import './new-password-input.css';
+import classes from './new-password-input.module.css';
 
 /** A new password, with what the policy asks for ticked off while it is typed. */
 export function NewPasswordInput({
@@ -22,10 +22,10 @@ export function NewPasswordInput({
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
         {...rest}
       />
-      <div className="password-help">
+      <div className={classes.passwordHelp}>
         <ul>
           {passwordRequirements(asked, value).map((requirement) => (
-            <li key={requirement.label} className={requirement.met ? 'met' : undefined}>
+            <li key={requirement.label} className={requirement.met ? classes.met : undefined}>
               {requirement.met ? '✓ ' : ''}
               {requirement.label}
             </li>
@@ -33,7 +33,7 @@ export function NewPasswordInput({
         </ul>
         {value !== '' && (
           <p role="status">
-            <span className="password-bar" aria-hidden="true">
+            <span className={classes.passwordBar} aria-hidden="true">
               {STRENGTHS.slice(1).map((name, i) => (
                 <i key={name} className={i < steps ? `on s${steps}` : undefined} />
               ))}

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
@@ -21,7 +21,11 @@ export function BuyNow({ listing, me }: Props) {
   const { title, askingPrice } = listing.teaser;
   const price = formatMoney(askingPrice);
   if (isBuyNowOff(me, new Date())) {
-    return <p className="muted small">Buying at once is off for you: two purchases were not paid in time.</p>;
+    return (
+      <Text size="sm" c="dimmed">
+        Buying at once is off for you: two purchases were not paid in time.
+      </Text>
+    );
   }
   return (
     <>
@@ -39,7 +43,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   const navigate = useNavigate();
   const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
   return (
-    <div className="stack">
+    <Stack>
       <p>
         You take it at the asking price and the published terms: no time to look closer, {listing.teaser.supportDays}{' '}
         days of the seller’s help. It is accepted at once and has to be paid within 24 hours. The money is held by the
@@ -56,13 +60,13 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
       ) : (
         <BillingForm />
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** What a membership would change here, and what goes without one. */
 const ForMembers = ({ listingId }: { listingId: string }) => (
-  <div className="stack">
+  <Stack>
     <p>
       Buying at the asking price, accepted at once, is for members: {formatMoney(MEMBERSHIP_PRICE)} once, no renewal.
       Without a membership you can offer the asking price, and the seller answers.
@@ -73,5 +77,5 @@ const ForMembers = ({ listingId }: { listingId: string }) => (
     <Button component={Link} to={sitePaths.newOffer(listingId)} variant="default">
       Make an offer
     </Button>
-  </div>
+  </Stack>
 );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { FileLink } from '../../../components/upload/file-link.tsx';
@@ -15,24 +16,24 @@ export function DealDocuments({ deal }: { deal: Deal }) {
   if (!data) return <RowsSkeleton rows={1} />;
   if (!data.documents.length && !data.later) return null;
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <Stack gap={8}>
       <h3>Documents</h3>
-      <ul className="stack" style={{ gap: 8 }}>
+      <Stack component="ul" gap={8}>
         {data.documents.map((document) => (
-          <li key={document.id} className="stack" style={{ gap: 2 }}>
+          <Stack key={document.id} component="li" gap={2}>
             <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
-            <p className="tiny muted">
+            <Text size="xs" c="dimmed">
               {DOCUMENT_KIND_LABELS[document.kind]}
               {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
-            </p>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {data.later > 0 && (
-        <p className="small muted">
+        <Text size="sm" c="dimmed">
           {data.later === 1 ? 'One more opens' : `${data.later} more open`} once your offer is accepted.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Flex, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -9,6 +11,7 @@ import { roleIn } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
+import classes from '../../search/components/search-page.module.css';
 
 /** One's deals on one side, with stage and whose turn it is. */
 export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: string }) {
@@ -16,26 +19,31 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
   if (status === 'loading') return <RowsSkeleton rows={3} />;
   if (status === 'error') return <ErrorState text="Your deals could not be loaded." onRetry={retry} />;
   const deals = data.filter((deal) => roleIn(deal, uid) === role);
-  if (!deals.length) return <p className="muted">{empty}</p>;
+  if (!deals.length)
+    return (
+      <Text inherit c="dimmed">
+        {empty}
+      </Text>
+    );
   return (
-    <table className="table flip">
+    <table className={clsx('table', 'flip')}>
       <thead>
         <tr>
           <th>Project</th>
           <th>{role === 'buyer' ? 'Seller' : 'Buyer'}</th>
           <th>Stage</th>
           <th>Turn</th>
-          <th className="n">Offer</th>
+          <th className={classes.n}>Offer</th>
         </tr>
       </thead>
       <tbody>
         {deals.map((deal) => (
           <tr key={deal.id}>
             <td data-label="Project">
-              <Link to={sitePaths.deal(deal.id)} className="row" style={{ gap: 12, fontWeight: 600 }}>
+              <Flex to={sitePaths.deal(deal.id)} component={Link} align="center" gap={12} fw={600}>
                 <Thumb url={deal.listing.cover} width={56} />
                 {deal.listing.title}
-              </Link>
+              </Flex>
             </td>
             <td data-label={role === 'buyer' ? 'Seller' : 'Buyer'}>{deal[otherRole(role)].name}</td>
             <td data-label="Stage">
@@ -45,12 +53,12 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
               {deal.waitingOn === role ? (
                 <StateChip tone="amber">Yours</StateChip>
               ) : (
-                <span className="muted">
+                <Text inherit c="dimmed" span>
                   {deal.waitingOn ? deal[deal.waitingOn].name : 'Nobody’s'}, <RelativeTime date={deal.waitingSince} />
-                </span>
+                </Text>
               )}
             </td>
-            <td data-label="Offer" className="n">
+            <td data-label="Offer" className={classes.n}>
               {deal.offer ? <Money cents={deal.offer.price} /> : '–'}
             </td>
           </tr>

@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Note } from '../../../components/ui/note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
@@ -50,11 +51,16 @@ export function DealActions({ listing, me }: Props) {
       </Button>
     );
   }
-  if (listing.state === 'sold' && !deal) return <p className="note fern">This project was sold.</p>;
-  if (listing.state === 'paused' && !deal) return <p className="note">The seller has paused this listing.</p>;
+  if (listing.state === 'sold' && !deal)
+    return (
+      <Note tone="fern" component="p">
+        This project was sold.
+      </Note>
+    );
+  if (listing.state === 'paused' && !deal) return <Note component="p">The seller has paused this listing.</Note>;
   const canRequest = accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer');
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <Stack gap={8}>
       {deal?.offer ? (
         <Button component={Link} to={sitePaths.deal(id, 'offer')} size="lg" fullWidth>
           Open the deal
@@ -81,7 +87,7 @@ export function DealActions({ listing, me }: Props) {
       )}
       <AskDialog listing={listing} opened={dialog === 'ask'} onClose={() => setDialog(null)} />
       <RequestDialog listing={listing} me={me} opened={dialog === 'request'} onClose={() => setDialog(null)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -98,23 +104,24 @@ function AskDialog({ listing, opened, onClose }: DialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`Ask ${listing.teaser.seller.name}`}>
       <form
-        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           ask.mutate({ listingId: listing.id, text });
         }}
       >
-        <Textarea
-          label="Your question"
-          data-autofocus
-          value={text}
-          error={fieldErrors(ask.error).text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {ask.error && <Refusal error={ask.error} />}
-        <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
-          Send the question
-        </Button>
+        <Stack>
+          <Textarea
+            label="Your question"
+            data-autofocus
+            value={text}
+            error={fieldErrors(ask.error).text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {ask.error && <Refusal error={ask.error} />}
+          <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
+            Send the question
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );
@@ -127,26 +134,27 @@ function RequestDialog({ listing, me, opened, onClose }: DialogProps & { me: Use
   return (
     <Modal opened={opened} onClose={onClose} title="Request access">
       <form
-        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           request.mutate({ listingId: listing.id, note });
         }}
       >
-        <p className="muted">
-          {listing.teaser.seller.name} sees your name, this card and your note, and decides. With access you see the web
-          address, costs, known problems and identifiers.
-        </p>
-        <BuyerCard card={buyerCardOf(me)} />
-        <Textarea
-          label="Who you are and what you plan"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {request.error && <Refusal error={request.error} />}
-        <Button type="submit" loading={request.isPending}>
-          Request access
-        </Button>
+        <Stack>
+          <Text inherit c="dimmed">
+            {listing.teaser.seller.name} sees your name, this card and your note, and decides. With access you see the
+            web address, costs, known problems and identifiers.
+          </Text>
+          <BuyerCard card={buyerCardOf(me)} />
+          <Textarea
+            label="Who you are and what you plan"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {request.error && <Refusal error={request.error} />}
+          <Button type="submit" loading={request.isPending}>
+            Request access
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );

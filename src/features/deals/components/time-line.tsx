@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -16,16 +17,19 @@ export function TimeLine({ deal, role }: { deal: Deal; role: DealRole }) {
       {data.map((event) => {
         const who = event.by === 'system' ? '' : event.by === role ? 'You' : deal[event.by].name;
         return (
-          <li
+          <Group
             key={`${event.at.getTime()}-${event.kind}`}
-            className="row between wrap"
-            style={{ padding: '11px 0', borderBottom: '1px solid var(--line)' }}
+            component="li"
+            justify="space-between"
+            wrap="wrap"
+            py={11}
+            style={{ borderBottom: '1px solid var(--line)' }}
           >
             <span>{eventText(event, who)}</span>
-            <time className="muted small" dateTime={event.at.toISOString()}>
+            <Text size="sm" c="dimmed" component="time" dateTime={event.at.toISOString()}>
               {formatMoment(event.at)}
-            </time>
-          </li>
+            </Text>
+          </Group>
         );
       })}
     </ol>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -11,6 +11,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../lib/files/crop-picture.ts';
 import { usePictureUploads } from '../data/use-picture-uploads.ts';
 import { DocumentsSection } from './documents-section.tsx';
+import classes from './editor.module.css';
 import { FileDrop } from './file-drop.tsx';
 import type { StepProps } from './listing-editor.tsx';
 import { PictureRow } from './picture-row.tsx';
@@ -63,15 +64,19 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
   const error = remove.error ?? arrange.error;
   return (
     <>
-      <p className="muted">
+      <Text inherit c="dimmed">
         The first is shown on the card and at the top of the listing, in 16:10. Up to {MAX_PICTURES},{' '}
         {PICTURE_LIMIT_TEXT} each.
-      </p>
+      </Text>
       {failure && <ErrorState text={failure} />}
       {error && <ErrorState text={errorText(error)} />}
-      {problem('pictures') && !draft.pictures.length && <p style={{ color: 'var(--brick)' }}>{problem('pictures')}</p>}
+      {problem('pictures') && !draft.pictures.length && (
+        <Box component="p" c="brick">
+          {problem('pictures')}
+        </Box>
+      )}
       {pictures.length > 0 && (
-        <ol className="picture-rows" aria-label="Pictures">
+        <ol className={classes.pictureRows} aria-label="Pictures">
           {pictures.map((picture) => {
             const place = draft.pictures.indexOf(picture);
             return (

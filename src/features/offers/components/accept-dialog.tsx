@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -39,12 +40,12 @@ export function AcceptDialog({
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
   return (
     <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`}>
-      <div className="stack">
+      <Stack>
         <p>
           {deal.listing.title} is reserved for {role === 'buyer' ? 'you' : deal[otherRole(role)].name} until {until}.
           Other open offers are kept as back-ups.
         </p>
-        <dl className="sums">
+        <Sums>
           <div>
             <dt>Price</dt>
             <dd>{price}</dd>
@@ -67,7 +68,7 @@ export function AcceptDialog({
               <dd>{until}</dd>
             </div>
           )}
-        </dl>
+        </Sums>
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         {hasBilling ? (
           <Button
@@ -80,7 +81,7 @@ export function AcceptDialog({
         ) : (
           <BillingForm />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../../components/ui/form-column.tsx';
 import {
   advanceVerified,
   isStepOf,
@@ -75,14 +76,14 @@ export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User })
   const steps: readonly string[] = ONBOARDING_STEPS[path];
   const Step = STEPS[step];
   return (
-    <div className="auth-form wide-form">
-      <p className="muted small">
+    <FormColumn wide>
+      <Text size="sm" c="dimmed">
         Step {steps.indexOf(step) + 1} of {steps.length}
-      </p>
+      </Text>
       <Step key={step} me={me} onNext={next} />
-      <Button variant="subtle" onClick={back} style={{ marginTop: 8 }}>
+      <Button variant="subtle" onClick={back} mt={8}>
         Back
       </Button>
-    </div>
+    </FormColumn>
   );
 }

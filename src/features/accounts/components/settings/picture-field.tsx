@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -49,10 +49,10 @@ export function PictureField({ me }: { me: User }) {
   };
   const problem = failure ?? me.pictureProblem ?? (remove.error ? errorText(remove.error) : null);
   return (
-    <div className="row wrap" style={{ gap: 20 }}>
+    <Group wrap="wrap" gap={20}>
       <Avatar url={me.pictureUrl} size="large" />
-      <div className="stack" style={{ gap: 10 }}>
-        <div className="row">
+      <Stack gap={10}>
+        <Group>
           <Button
             variant="default"
             loading={publishing}
@@ -66,9 +66,11 @@ export function PictureField({ me }: { me: User }) {
               Remove
             </Button>
           )}
-        </div>
+        </Group>
         <UploadRows sending={sending} />
-        <p className="muted small">PNG, JPEG or WebP. You choose the part that is shown.</p>
+        <Text size="sm" c="dimmed">
+          PNG, JPEG or WebP. You choose the part that is shown.
+        </Text>
         {problem && <ErrorState text={problem} />}
         <input
           ref={input}
@@ -82,10 +84,10 @@ export function PictureField({ me }: { me: User }) {
             if (file) setChosen(URL.createObjectURL(file));
           }}
         />
-      </div>
+      </Stack>
       {chosen && (
         <CropDialog url={chosen} aspect={1} round onClose={() => setChosen(null)} onCut={(area) => void send(area)} />
       )}
-    </div>
+    </Group>
   );
 }

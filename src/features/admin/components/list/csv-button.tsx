@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
+import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
@@ -52,7 +53,7 @@ export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
     );
   return (
     <Button variant="subtle" size="sm" onClick={() => running.current?.abort()}>
-      <span className="num">{read.toLocaleString('en-US')} read, stop</span>
+      <span className={textClasses.num}>{read.toLocaleString('en-US')} read, stop</span>
     </Button>
   );
 }

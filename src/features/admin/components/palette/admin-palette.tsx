@@ -1,6 +1,5 @@
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import '@mantine/spotlight/styles.layer.css';
-import './admin-palette.css';
 import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
@@ -61,7 +60,7 @@ export default function AdminPalette() {
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         rightSection={<Kbd size="xs">{MOD} K</Kbd>}
         onClick={spotlight.open}
-        style={{ marginBottom: 12 }}
+        mb={12}
       >
         Find anything
       </Button>
