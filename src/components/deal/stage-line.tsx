@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { DEAL_STAGES, type DealRole, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { formatDay } from '../../domain/shared/time.ts';
@@ -22,7 +23,7 @@ export function StageLine({
         return (
           <li
             key={stage}
-            className={done ? 'done' : now ? `now${deal.waitingOn === role ? ' mine' : ''}` : ''}
+            className={clsx(done && classes.done, now && classes.now, now && deal.waitingOn === role && classes.mine)}
             aria-current={now ? 'step' : undefined}
           >
             {STAGE_NAMES[stage]}
