@@ -42,7 +42,7 @@ export const listingApi = {
       changes: z.array(changeSchema),
       firstListedAt: z.date(),
       confirmedAt: z.date(),
-      /** What buy now names as seen. */
+      /** `buyNow` has to name it as seen. */
       revision: z.number().int(),
     }),
   }),
