@@ -1,6 +1,6 @@
 import type { Cents } from '../shared/money.ts';
 
-/** product.md, Accounts: one payment, for ever. */
+/** One payment, for ever (docs/product-rules.md, Membership). */
 export const MEMBERSHIP_PRICE: Cents = 149_00;
 /** The offer of the specification (section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';

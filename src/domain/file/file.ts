@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The specification names no limit for files; product.md's pictures have 5 MB, documents these 20. */
+/** The specification names no limit: pictures have 5 MB, other files these 20 (docs/product-rules.md, Files). */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** So many go with one message. */
 export const MAX_ATTACHMENTS = 5;

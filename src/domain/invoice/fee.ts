@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp } from '../shared/money.ts';
 
-/** Handoff's fee, paid by the seller: 3 % of what is released (product.md, Invoices). */
+/** Handoff's fee, paid by the seller: 3 % of what is released (docs/product-rules.md, Invoices). */
 export const FEE_PERCENT = 3;
 
 /**
