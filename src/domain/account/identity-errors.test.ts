@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { identityError, isDismissal } from './identity-errors.ts';
 
-/** product.md, Identity errors; specification section 8. */
+/** docs/product-rules.md, Identity errors; specification section 8. */
 test.each([
   ['email-already-in-use', 'email', 'An account with this email already exists.'],
   ['wrong-password', 'password', 'Email or password is incorrect.'],

@@ -1,4 +1,4 @@
-/** Identity provider codes and what a person reads (product.md, Identity errors). */
+/** Identity provider codes and what a person reads (docs/product-rules.md, Identity errors). */
 const BAD_CREDENTIALS = 'Email or password is incorrect.';
 const LINK_USED = 'This link has expired or was already used.';
 const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: string }> = {

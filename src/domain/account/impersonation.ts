@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** product.md, Impersonation: half an hour, one at a time, with a reason. */
+/** Half an hour, one at a time, with a reason (docs/product-rules.md, Impersonation). */
 export const IMPERSONATION_MINUTES = 30;
 
 /** `impersonations/{adminUid}`: whom an administrator looks as. Rules and API ask whether it is open for exactly that account. */

@@ -12,7 +12,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** product.md, Accounts: `^[a-z][a-z0-9-]{2,23}$`, reserved list. */
+/** `^[a-z][a-z0-9-]{2,23}$`, and not reserved (docs/product-rules.md, Accounts). */
 export const usernameSchema = z
   .string()
   .trim()

@@ -25,7 +25,7 @@ export const isStepOf = (path: OnboardingPath, step: string): step is Onboarding
 export type OnboardingEvent = 'verify' | 'next' | 'back';
 type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
 
-/** State tables, Onboarding: forwards and back along the steps; a verified e-mail passes the first. */
+/** Onboarding as a state table: forwards and back along the steps; a verified email passes the first. */
 function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
   const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };
   steps.forEach((step, i) => {

@@ -5,7 +5,7 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * State tables, Account. Deletion is refused while a deal is accepted to inspection, while a part is
+ * The states of an account. Deletion is refused while a deal is accepted to inspection, while a part is
  * unpaid or unreleased, and to the last administrator; an administrator does it when somebody asks them to.
  */
 export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * product.md, Admin: strikes are a warning, a limit of listings, or a deactivation. The last is a command
- * of its own, since much follows from it.
+ * A strike is a warning or a limit of listings (docs/product-rules.md, Administration). Deactivation is a
+ * command of its own, since much follows from it.
  */
 export const STRIKE_MEASURES = ['warn', 'listing-limit'] as const;
 export const STRIKE_LABELS: Record<(typeof STRIKE_MEASURES)[number], string> = {

@@ -37,7 +37,7 @@ type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince'>;
 const act = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
 const tell = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });
 
-/** Every clock that runs in a deal (product.md, State tables). A stopped deal has none. */
+/** Every clock that runs in a deal (docs/product-rules.md). A deal on hold has none. */
 export function dealClocks(deal: Facts): Clock[] {
   if (deal.hold) return [];
   const clocks = [...offerClocks(deal), ...stageClocks(deal)];

@@ -4,8 +4,8 @@ import type { Deal } from './deal.ts';
 export type LapseDecision = 'wait' | 'close-page' | 'lapse';
 
 /**
- * What to do about an accepted deal that may be overdue (product.md, Invoices: not paid by `payBy`).
- * While the provider works on a payment the clock waits; an open page is closed before the lapse.
+ * What to do about an accepted deal that may be overdue (docs/product-rules.md, Invoices). The clock waits
+ * while a payment is processing; an open payment page is closed before the lapse.
  */
 export function lapseDecision(
   purchase: Pick<NonNullable<Deal['purchase']>, 'payBy' | 'paidAt'>,

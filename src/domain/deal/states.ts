@@ -7,7 +7,7 @@ export type AccessEvent = 'request' | 'grant' | 'refuse' | 'withdraw' | 'revoke'
 export type DealActor = 'buyer' | 'seller' | 'system' | 'admin';
 
 /**
- * State tables, Access. `system` grants with an acceptance, and ends access with a deal that came to
+ * The states of access. `system` grants with an acceptance, and ends access with a deal that came to
  * nothing or after its term; neither `revoke` nor `expire` happens from accepted to completed.
  */
 export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
@@ -68,7 +68,7 @@ const DEAL_OFF = ['void-parts', 'close-checkout', 'release-listing', 'end-access
 const SALE = ['release-close', 'schedule-parts', 'sell-listing'] as const;
 
 /**
- * State tables, Deal stage. The stage itself is computed (`stage.ts`); this table says who may move
+ * The stages of a deal. The stage itself is computed (`stage.ts`); this table says who may move
  * a deal on from where, and what each move has to arrive at. `system` is time, the payment provider
  * or the consequence of something done to a listing or an account.
  */

@@ -9,7 +9,7 @@ export type DisputeActor = 'buyer' | 'seller' | 'system' | 'admin';
 /** Days in which both sides write their statement; then it is decided without what is missing. */
 export const STATEMENT_DAYS = 5;
 
-/** State tables, Handover: dispute. `system` closes the statements when their time is over. */
+/** The states of a dispute. `system` closes the statements when their time is over. */
 export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>({
   open: {
     'buyer-states': { by: ['buyer'], to: 'buyer-stated' },

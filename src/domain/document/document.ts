@@ -3,7 +3,7 @@ import type { Deal } from '../deal/deal.ts';
 import type { ListingState } from '../listing/states.ts';
 import { storedFileSchema } from '../upload/stored-file.ts';
 
-/** product.md: what opens when a buyer is let in, and what only once their offer is accepted. */
+/** What opens with access, and what only when an offer is accepted (docs/product-rules.md, Access). */
 export const DOCUMENT_TIERS = ['access', 'diligence'] as const;
 export type DocumentTier = (typeof DOCUMENT_TIERS)[number];
 export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {

@@ -5,7 +5,7 @@ export const HANDOVER_STATES = ['to-do', 'transferred', 'confirmed', 'problem'] 
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'confirm' | 'report' | 'put-back';
 
-/** State tables, Handover: the seller transfers, the buyer confirms or says what is wrong. */
+/** The states of a handover item: the seller transfers, the buyer confirms or says what is wrong. */
 export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
   transferred: {

@@ -33,7 +33,7 @@ export type PartEvent =
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
- * State tables, Invoices. `provider` is the payment provider's signed event or its answer to an
+ * The states of a part. `provider` is the payment provider's signed event or its answer to an
  * operation, never something a browser says; opening a checkout changes nothing here. `lose` is a
  * chargeback that the buyer won over money that has not left.
  */

@@ -28,7 +28,7 @@ const draftPictureSchema = z.object({
   problem: z.string().nullable(),
 });
 
-/** product.md: a listing shows at most so many. */
+/** How many pictures a listing shows (docs/product-rules.md, Listings). */
 export const MAX_PICTURES = 8;
 
 /** What the seller types; everything may be missing until it is submitted. Amounts in cents. */

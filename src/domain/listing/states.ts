@@ -31,7 +31,7 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
+ * The states of a listing. `system` is a consequence of something done to a deal or an account, or of
  * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({

@@ -7,7 +7,7 @@ import { OFFER_STATES } from './states.ts';
 
 export const DEFAULT_EXPIRY_DAYS = 7;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
-/** An offer is at least this share of the asking price (product.md, Offer). */
+/** An offer is at least this share of the asking price (docs/product-rules.md, Offers). */
 const MIN_SHARE_PERCENT = 15;
 
 export const MAX_INSTALMENTS = 6;
@@ -90,7 +90,7 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
   }
 }
 
-/** Hours that a back-up has at least, once it counts again (product.md, Offer). */
+/** Hours that a revived back-up has at least (docs/product-rules.md, Offers). */
 const REVIVAL_HOURS = 72;
 
 /** When a revived back-up expires: as it said, but not before three days have passed. */

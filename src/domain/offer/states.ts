@@ -32,7 +32,7 @@ export type OfferEvent =
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * State tables, Offer. `system` is time, or the consequence of something done to the listing, the
+ * The states of an offer. `system` is time, or the consequence of something done to the listing, the
  * deal or an account. `buy-now` is the maker's own acceptance of the published price and terms.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({

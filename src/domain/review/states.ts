@@ -8,7 +8,7 @@ export type ReviewActor = 'author' | 'system';
 /** Days after completion in which a review may be written; then what there is appears. */
 export const REVIEW_DAYS = 14;
 
-/** State tables, Reviews: hidden from the other side until both are in or the time is over. */
+/** The states of a review: hidden from the other side until both are in or the time is over. */
 export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
   none: { write: { by: ['author'], to: 'written' } },
   written: { reveal: { by: ['system'], to: 'revealed', effects: ['reveal-together'] } },

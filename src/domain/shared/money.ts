@@ -2,7 +2,7 @@
 export type Cents = number;
 
 export const MIN_PRICE_CENTS: Cents = 100;
-/** "Under $100k": product.md, Listing. */
+/** "Under $100k" (docs/product-rules.md, Listings). */
 export const MAX_PRICE_CENTS: Cents = 9_999_999;
 
 const MINUS = '\u2212';
