@@ -1,4 +1,4 @@
-import { slugOf } from '../domain/listing/teaser.ts';
+import { slugOf } from '../domain/listing/slug-of.ts';
 
 /** Every URL of the site: pattern for the router, builder for links. */
 export const urls = {

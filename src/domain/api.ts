@@ -18,7 +18,7 @@ import { CASE_KINDS } from './case/case.ts';
 import { reportInputSchema } from './case/report.ts';
 import { supportRequestInputSchema } from './case/support-request.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document/document.ts';
-import { MAX_EXTENSION_DAYS } from './invoice/extend.ts';
+import { MAX_EXTENSION_DAYS } from './invoice/extend-part.ts';
 import { ledgerEntrySchema } from './invoice/ledger.ts';
 import { providerOperationSchema } from './invoice/provider-operation.ts';
 import { comparableSchema } from './listing/comparable.ts';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { urls } from '../../components/urls.ts';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
-import { formatMultiple } from '../../domain/listing/teaser.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { type SearchCard, useSearch } from '../../features/search/data/use-search.ts';

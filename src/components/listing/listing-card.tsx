@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { METRIC_INFO, type Metric, metricText } from '../../domain/listing/metric.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
 import type { Stage } from '../../domain/listing/options.ts';
-import { formatMultiple } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatDay } from '../../domain/shared/time.ts';
 import { StateChip } from '../ui/state-chip.tsx';

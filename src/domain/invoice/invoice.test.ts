@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
 import { addDays } from '../shared/time.ts';
-import { duePartStep, nextInvoiceMoment } from './due.ts';
+import { duePartStep, nextInvoiceMoment } from './due-part-step.ts';
 import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
 import { feeToTake, netToSeller } from './fee.ts';
 import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } from './invoice.ts';

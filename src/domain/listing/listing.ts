@@ -3,7 +3,7 @@ import type { Profile } from '../account/profile.ts';
 import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
-import { monthAt } from './months.ts';
+import { monthAt } from './month-at.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 import { LISTING_STATES } from './states.ts';
 

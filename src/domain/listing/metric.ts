@@ -115,3 +115,7 @@ const grouped = new Intl.NumberFormat('en-US');
 export function metricText({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
   return METRIC_INFO[kind].unit === 'cents' ? formatMoney(value) : grouped.format(value);
 }
+
+/** The metric of a kind, where a listing has one. */
+export const metricOf = <M extends Pick<Metric, 'kind'>>(teaser: { metrics: M[] }, kind: MetricKind): M | undefined =>
+  teaser.metrics.find((metric) => metric.kind === kind);

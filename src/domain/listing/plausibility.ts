@@ -2,8 +2,8 @@ import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear } from '../shared/time.ts';
 import type { Teaser } from './listing.ts';
 import type { MetricKind } from './metric.ts';
-import { monthAt } from './months.ts';
-import { metricOf } from './teaser.ts';
+import { metricOf } from './metric.ts';
+import { monthAt } from './month-at.ts';
 
 export interface PlausibilityNote {
   ok: boolean;

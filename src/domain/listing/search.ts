@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { type Listing, pictureSchema, type Teaser } from './listing.ts';
 import type { MetricKind } from './metric.ts';
+import { metricOf } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
+import { multipleTenths } from './multiple.ts';
 import { CATEGORIES, SORTS, STAGES } from './options.ts';
-import { metricOf, multipleTenths } from './teaser.ts';
 
 const PAGE_SIZE = 24;
 

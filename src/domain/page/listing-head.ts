@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts';
 import type { Teaser } from '../listing/listing.ts';
+import { slugOf } from '../listing/slug-of.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
-import { slugOf } from '../listing/teaser.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { formatMoney } from '../shared/money.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';

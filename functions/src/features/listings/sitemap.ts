@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { slugOf } from '../../../../src/domain/listing/teaser.ts';
+import { slugOf } from '../../../../src/domain/listing/slug-of.ts';
 import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
 import { find } from '../../data/find.ts';

@@ -1,7 +1,7 @@
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
-import { monthAt } from '../../../domain/listing/months.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './listing-editor.tsx';
 import { MonthGrid } from './month-grid.tsx';

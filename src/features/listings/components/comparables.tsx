@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { urls } from '../../../components/urls.ts';
-import { formatMultiple } from '../../../domain/listing/teaser.ts';
+import { formatMultiple } from '../../../domain/listing/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { useAllComparables, useComparables } from '../data/use-comparables.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkLedger } from './check-ledger.ts';
 import type { InvoicePart } from './invoice.ts';
 import { accounts, movement } from './ledger.ts';
-import { checkLedger } from './ledger-check.ts';
 
 const at = new Date(0);
 const held = accounts.held('d');
