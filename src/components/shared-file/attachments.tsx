@@ -7,8 +7,9 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FileLink } from '../upload/file-link.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
 import '../upload/file-link.css';
+import './attachments.css';
 
-/** Chooses files to go with what is being written. */
+/** Chooses files to attach to what is being written. */
 export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
   const { free, take } = attachments;
   return (
@@ -31,7 +32,7 @@ export function AttachButton({ attachments, label }: { attachments: Attachments;
   );
 }
 
-/** What is on its way, and what has arrived, each of which can be taken off again. */
+/** The files being uploaded and those attached, each of which can be removed again. */
 export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
   const { uploads, files, problem, remove } = attachments;
   if (!uploads.length && !files.length && !problem) return null;

@@ -2,12 +2,12 @@ import { filePaths } from '../../domain/upload/stored-file.ts';
 import { useSharedFile } from '../../lib/files/use-shared-file.ts';
 import { FileLink } from '../upload/file-link.tsx';
 
-/** A file of a deal, where a message or an item of the handover names it. */
+/** A shared file, where a message or a handover item names it. */
 export function SharedFileLink({ dealId, fileId }: { dealId: string; fileId: string }) {
   const { status, data } = useSharedFile(dealId, fileId);
   if (status === 'loading') return <span className="file muted">…</span>;
   if (!data) return <span className="file muted">This file is gone.</span>;
-  // On its way until the server has handed it over, a moment after the message.
+  // Shown as being checked until the trigger has sent it, a moment after the message.
   const file = data.sentAt ? data : { ...data, type: null };
   return <FileLink file={file} href={filePaths.shared(dealId, fileId)} />;
 }

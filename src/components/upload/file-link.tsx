@@ -7,7 +7,7 @@ import { openFile } from '../../lib/files/open-file.ts';
 import { toast } from '../ui/toast.tsx';
 import './file-link.css';
 
-/** A file that can be saved, with its size; or that it is still looked at, or what is wrong with it. */
+/** A document or shared file: a button that downloads it, with its size; or that it is being checked, or its problem. */
 export function FileLink({
   file: { name, type, bytes, problem = null },
   href,

@@ -30,7 +30,7 @@ test('what was paid is held, what was released is not', () => {
   expect(checkLedger(purchase(settled), [paid, released]).problems).toEqual([]);
 });
 
-test('whatever does not add up is told', () => {
+test('whatever does not add up is a problem', () => {
   const lines = [{ account: held, amount: 1000 }];
   expect(checkLedger(purchase(part({})), [{ ...paid, lines }]).problems).toEqual([
     'The lines of entry e1 do not sum to zero.',

@@ -44,7 +44,7 @@ export function listingChange(
   for (const kind of changedMetrics) {
     const valueText = (version: Teaser) => {
       const metric = version.metrics.find((one) => one.kind === kind);
-      return metric ? metricText(metric) : 'not told';
+      return metric ? metricText(metric) : 'not given';
     };
     log.push(`${METRIC_INFO[kind].label} changed from ${valueText(old)} to ${valueText(teaser)}`);
   }
