@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * MEGABYTE;
-/** The limit of documents and shared files, which are proof and contracts rather than archives. */
+/** The limit of a document or shared file. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
 
 /** The types of picture that may arrive; each is decoded and encoded again before anybody else sees it. */
