@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** One part of an invoice: the payment at close, the holdback, an instalment, a fee. */
+/** States of one part of an invoice: the payment at close, the holdback, an instalment, a fee, a membership. */
 export const PART_STATES = [
   'scheduled',
   'due',
@@ -33,9 +33,9 @@ export type PartEvent =
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
- * The states of a part. `provider` is the payment provider's signed event or its answer to an
- * operation, never something a browser says; opening a checkout changes nothing here. `lose` is a
- * chargeback that the buyer won over money that has not left.
+ * The state table of an invoice's part. `provider` is the payment provider's signed event or its response to
+ * an operation, never anything a browser claims; opening a checkout changes no state. `lose` is a chargeback
+ * that the buyer won before the money was released.
  */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
   scheduled: {

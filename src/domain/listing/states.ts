@@ -31,8 +31,8 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * The states of a listing. `system` is a consequence of something done to a deal or an account, or of
- * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts.
+ * The state table of a listing. `system` stands for a consequence of something done to a deal or an account, or
+ * of time. A rejected listing may be submitted once more, as an appeal; `submitListing` counts.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {
@@ -75,7 +75,7 @@ export const listingMachine = machine<ListingState, ListingEvent, ListingActor>(
   removed: { restore: { by: ['admin'], to: 'paused' } },
 });
 
-/** States in which anybody may read the teaser; everything else is a 404 in public. */
+/** States in which anybody may read the teaser; in any other, the public page is a 404. */
 export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const satisfies readonly ListingState[];
 /** States that search shows. */
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];

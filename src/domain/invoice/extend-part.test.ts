@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
 import { addDays } from '../shared/time.ts';
-import { extendPart } from './extend.ts';
+import { extendPart } from './extend-part.ts';
 import { partOf } from './purchase.ts';
 
 const plan = { price: 100_000, instalments: [{ amount: 20_000, days: 30 }], holdback: { amount: 10_000, days: 30 } };

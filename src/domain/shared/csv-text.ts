@@ -1,4 +1,4 @@
-/** A field as a spreadsheet reads it; text that begins like a formula is disarmed. */
+/** A quoted field; text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text =
@@ -7,6 +7,6 @@ function field(value: unknown): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as comma-separated text (RFC 4180), without a line break after the last. */
+/** Rows as comma-separated text (RFC 4180), without a line break at the end. */
 export const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => row.map(field).join(',')).join('\r\n');

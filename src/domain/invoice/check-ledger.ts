@@ -6,8 +6,8 @@ type Entry = z.infer<typeof ledgerEntrySchema> & { id: string };
 const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * What an invoice's movements come to in each account, in cents, and what of it does not fit: each entry and
- * all of them sum to zero, and the provider holds what the parts of a purchase say it does.
+ * The balance of each account over an invoice's entries, in cents, and the problems found: every entry, and all
+ * of them together, must sum to zero, and the provider must hold what the parts of a purchase say.
  */
 export function checkLedger(
   invoice: Pick<Invoice, 'kind' | 'dealId' | 'parts'>,

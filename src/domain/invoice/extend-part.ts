@@ -4,13 +4,13 @@ import { atClose, type Invoice, sumOf, withParts } from './invoice.ts';
 import { partOf } from './purchase.ts';
 import { partMachine } from './states.ts';
 
-/** An administrator gives at most so many days at a time. */
+/** The most days that an administrator may add at a time. */
 export const MAX_EXTENSION_DAYS = 60;
 
 /**
- * A part that has a date gets a later one: so many days after it or, where it has passed, after now. What is
- * paid at close is one payment, so its parts move together. What was told of the old date is told of the new
- * one again. Answers the amount (cents) and the new date; a part without a date, or not unpaid, is `wrong-state`.
+ * Postpones the due date of a part by a number of days, counted from now if it has passed. The parts paid at
+ * close are one payment and move together. Notices about the old date may be sent again for the new one. Returns
+ * the amount (cents) and the new date. Throws `wrong-state` for a part that has no date or is not unpaid.
  */
 export function extendPart(
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkLedger } from './check-ledger.ts';
 import type { InvoicePart } from './invoice.ts';
 import { accounts, movement } from './ledger.ts';
-import { checkLedger } from './ledger-check.ts';
 
 const at = new Date(0);
 const held = accounts.held('d');
@@ -30,7 +30,7 @@ test('what was paid is held, what was released is not', () => {
   expect(checkLedger(purchase(settled), [paid, released]).problems).toEqual([]);
 });
 
-test('whatever does not add up is told', () => {
+test('whatever does not add up is a problem', () => {
   const lines = [{ account: held, amount: 1000 }];
   expect(checkLedger(purchase(part({})), [{ ...paid, lines }]).problems).toEqual([
     'The lines of entry e1 do not sum to zero.',

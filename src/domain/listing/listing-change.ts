@@ -3,21 +3,22 @@ import type { Draft } from './draft.ts';
 import { type AccessTier, accessTierOf, type Teaser, teaserOf } from './listing.ts';
 import { METRIC_INFO, metricText } from './metric.ts';
 
-/** Changes of these make reviewers look again: name, address, category, revenue, profit. */
+/** Metrics whose change queues a listing for another review, as do name, address, category and monthly revenue. */
 const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
 
+/** What publishing a draft changes about a public listing. */
 export interface ListingChange {
   teaser: Teaser;
   accessTier: AccessTier;
-  /** One line each, for the public change log. Nothing: nothing public changed. */
+  /** Lines for the public change log; empty where nothing public changed. */
   log: string[];
-  /** A reviewer should look again. */
+  /** Whether a reviewer should check it again. */
   queued: boolean;
 }
 
 /**
- * What publishing a draft changes about a listing that is public. A metric whose value stayed keeps
- * its source and date; one whose value changed is the seller's word again.
+ * Compares a draft with the public listing. A metric whose value is unchanged keeps its source and date; one
+ * whose value changed is "Seller says" again.
  */
 export function listingChange(
   before: { teaser: Teaser; accessTier: AccessTier },
@@ -41,11 +42,11 @@ export function listingChange(
   }
   const changedMetrics = changedKinds(old, teaser);
   for (const kind of changedMetrics) {
-    const said = (of: Teaser) => {
-      const metric = of.metrics.find((one) => one.kind === kind);
-      return metric ? metricText(metric) : 'not told';
+    const valueText = (version: Teaser) => {
+      const metric = version.metrics.find((one) => one.kind === kind);
+      return metric ? metricText(metric) : 'not given';
     };
-    log.push(`${METRIC_INFO[kind].label} changed from ${said(old)} to ${said(teaser)}`);
+    log.push(`${METRIC_INFO[kind].label} changed from ${valueText(old)} to ${valueText(teaser)}`);
   }
   if (teaser.category !== old.category) log.push(`Category changed from ${old.category} to ${teaser.category}`);
   if (labels(teaser) !== labels(old)) log.push(`What is sold changed: ${labels(teaser)}`);

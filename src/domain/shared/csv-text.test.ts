@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvText } from './csv-text.ts';
 
 test('commas, quotes and lines are quoted, formulas are text', () => {
   expect(
