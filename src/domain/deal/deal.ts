@@ -4,7 +4,7 @@ import { MAX_ATTACHMENTS } from '../file/file.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { buyerCardSchema } from './buyer-card.ts';
-import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole } from './states.ts';
+import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole, TURN_HOLDERS } from './states.ts';
 
 const roleSchema = z.enum(['buyer', 'seller']);
 const personSchema = z.object({ uid: z.string(), name: z.string(), pictureUrl: z.string().nullable() });
@@ -116,7 +116,7 @@ export const dealSchema = z.object({
   /** When time does something to it next. */
   nextAt: z.date().nullable(),
   stage: z.enum(ALL_STAGES),
-  waitingOn: roleSchema.nullable(),
+  waitingOn: z.enum(TURN_HOLDERS).nullable(),
   waitingSince: z.date(),
   /** When each stage was first reached, for the stage line. */
   reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),

@@ -159,4 +159,12 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   disputed: 'Disputed',
 };
 
+/** Whose turn a deal is; `both` while each side owes a statement, null while nobody has to act. */
+export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
+type TurnHolder = (typeof TURN_HOLDERS)[number];
+
+/** Returns whether the deal waits on this side; never for somebody on neither side (null). */
+export const isTurnOf = ({ waitingOn }: { waitingOn: TurnHolder | null }, role: DealRole | null): boolean =>
+  role !== null && (waitingOn === role || waitingOn === 'both');
+
 export const otherRole = (role: DealRole): DealRole => (role === 'buyer' ? 'seller' : 'buyer');
