@@ -220,6 +220,6 @@ test('signing in, out and in as another shows nothing of the first', async ({ pe
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await logIn(page, 'admin@handoff.test');
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expect(page.getByText('Tobias Okafor')).toHaveCount(0);
 });

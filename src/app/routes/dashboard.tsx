@@ -10,16 +10,16 @@ import { ListProjectButton } from '../../features/listings/components/list-proje
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
-import { MoveList } from '../dashboard/move-list.tsx';
-import { movesOf } from '../dashboard/moves.ts';
+import { openTurns } from '../dashboard/open-turns.ts';
 import { StageCounts } from '../dashboard/stage-counts.tsx';
+import { TurnList } from '../dashboard/turn-list.tsx';
 import '../dashboard/dashboard.css';
 
 export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const moves = movesOf(deals.data, listings.data, me.uid);
+  const turns = openTurns(deals.data, listings.data, me.uid);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   return (
     <>
@@ -27,7 +27,7 @@ export function Component() {
         <p className="note slate" style={{ marginBottom: 24, alignItems: 'center' }}>
           <span className="grow">Your account is not set up yet.</span>
           <Link to={onboardingUrl(me.onboardingPath)} className="link">
-            Go on
+            Continue
           </Link>
         </p>
       )}
@@ -36,18 +36,20 @@ export function Component() {
           <h1>Your move</h1>
           <p className="muted">
             {loading
-              ? 'Looking'
-              : moves.length
-                ? `${moves.length === 1 ? 'One thing waits' : `${moves.length} things wait`} for you, oldest first.`
-                : 'Nothing waits for you.'}
+              ? 'Loading'
+              : turns.length
+                ? turns.length === 1
+                  ? 'One thing waits for you.'
+                  : `${turns.length} things wait for you, oldest first.`
+                : 'You’re all caught up.'}
           </p>
         </div>
         <p className="muted small">{formatWeekday(new Date())}</p>
       </header>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {loading && <RowsSkeleton rows={3} />}
-      {moves.length > 0 && <MoveList moves={moves} />}
-      {!loading && !moves.length && (
+      {turns.length > 0 && <TurnList turns={turns} />}
+      {!loading && !turns.length && (
         <div className="row wrap" style={{ marginTop: 16 }}>
           <Button component={Link} to={urls.search} variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}>
             Browse projects

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
 import { urls } from '../../components/urls.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { otherRole } from '../../domain/deal/states.ts';
+import { isTurnOf, otherRole } from '../../domain/deal/states.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
@@ -72,7 +72,7 @@ export function Component() {
                 <td data-label="State">
                   <StateChip
                     tone={
-                      deal.waitingOn === roleIn(deal, me.uid) && isOpenOffer(deal.offer.state)
+                      isTurnOf(deal, roleIn(deal, me.uid)) && deal.offer.state === 'pending'
                         ? 'amber'
                         : offerTone(deal.offer.state)
                     }

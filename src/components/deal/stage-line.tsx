@@ -1,9 +1,9 @@
 import type { Deal } from '../../domain/deal/deal.ts';
-import { DEAL_STAGES, type DealRole, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { DEAL_STAGES, type DealRole, isTurnOf, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { formatDay } from '../../domain/shared/time.ts';
 import './stage-line.css';
 
-/** A deal's way from enquiry to completed: done, now (amber when it waits on you), later. Null: of nobody's side. */
+/** A deal's way from enquiry to completed: done, now (amber when it waits on `role`), later. `role` is null for onlookers. */
 export function StageLine({
   deal,
   role,
@@ -22,7 +22,7 @@ export function StageLine({
         return (
           <li
             key={stage}
-            className={done ? 'done' : now ? `now${deal.waitingOn === role ? ' mine' : ''}` : ''}
+            className={done ? 'done' : now ? `now${isTurnOf(deal, role) ? ' mine' : ''}` : ''}
             aria-current={now ? 'step' : undefined}
           >
             {STAGE_NAMES[stage]}

@@ -7,7 +7,8 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { urls } from '../../../components/urls.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { waitingName } from '../../../domain/deal/turns.ts';
 import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
 
 /** One's deals on one side, with stage and whose turn it is. */
@@ -24,7 +25,7 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
           <th>Project</th>
           <th>{role === 'buyer' ? 'Seller' : 'Buyer'}</th>
           <th>Stage</th>
-          <th>Turn</th>
+          <th>Waiting on</th>
           <th className="n">Offer</th>
         </tr>
       </thead>
@@ -41,12 +42,12 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
             <td data-label="Stage">
               <StateChip tone={deal.stage === 'completed' ? 'fern' : 'slate'}>{STAGE_NAMES[deal.stage]}</StateChip>
             </td>
-            <td data-label="Turn">
-              {deal.waitingOn === role ? (
-                <StateChip tone="amber">Yours</StateChip>
+            <td data-label="Waiting on">
+              {isTurnOf(deal, role) ? (
+                <StateChip tone="amber">You</StateChip>
               ) : (
                 <span className="muted">
-                  {deal.waitingOn ? deal[deal.waitingOn].name : 'Nobody’s'}, <RelativeTime date={deal.waitingSince} />
+                  {waitingName(deal, role) ?? '–'}, <RelativeTime date={deal.waitingSince} />
                 </span>
               )}
             </td>
