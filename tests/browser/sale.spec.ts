@@ -295,7 +295,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       await buyer.getByRole('button', { name: `It arrived: ${asset}` }).click();
     }
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
-    await expectNotice(seller, `${title} is handed over`);
+    await expectNotice(seller, `The sale of ${title} is complete`);
     await seller.goto('/invoices?tab=all-invoice');
     await expect(seller.getByText('$675.00')).toBeVisible();
     await checkAccessibility(seller);

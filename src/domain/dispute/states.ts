@@ -24,6 +24,6 @@ export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>(
     'buyer-states': { by: ['buyer'], to: 'ready' },
     'close-statements': { by: ['system'], to: 'ready' },
   },
-  ready: { decide: { by: ['admin'], to: 'decided', effects: ['refund-buyer', 'release-close'] } },
+  ready: { decide: { by: ['admin'], to: 'decided' } },
   decided: {},
 });

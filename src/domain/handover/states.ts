@@ -10,7 +10,7 @@ export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | '
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
   transferred: {
     confirm: { by: ['buyer'], to: 'confirmed' },
-    report: { by: ['buyer'], to: 'problem', effects: ['stop-inspection'] },
+    report: { by: ['buyer'], to: 'problem' },
   },
   problem: {
     'put-back': { by: ['seller'], to: 'to-do' },

@@ -36,21 +36,21 @@ export type ListingActor = 'seller' | 'admin' | 'system';
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {
-    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
   submitted: {
     recall: { by: ['seller', 'system'], to: 'draft' },
-    approve: { by: ['admin'], to: 'live', effects: ['publish-teaser'] },
+    approve: { by: ['admin'], to: 'live' },
     'request-changes': { by: ['admin'], to: 'changes-requested' },
     reject: { by: ['admin'], to: 'rejected' },
   },
   'changes-requested': {
-    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
   rejected: {
-    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
   live: {
@@ -68,7 +68,7 @@ export const listingMachine = machine<ListingState, ListingEvent, ListingActor>(
     sell: { by: ['system'], to: 'sold', effects: ['void-offers'] },
     release: { by: ['system'], to: 'live', effects: ['revive-offers'] },
     pause: { by: ['system'], to: 'paused', effects: ['revive-offers'] },
-    remove: { by: ['admin'], to: 'removed', effects: ['cancel-deal', 'void-offers'] },
+    remove: { by: ['admin'], to: 'removed', effects: ['void-offers'] },
   },
   sold: {},
   withdrawn: { reopen: { by: ['seller'], to: 'draft' } },

@@ -37,8 +37,8 @@ export type OfferActor = 'maker' | 'receiver' | 'system';
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   pending: {
-    accept: { by: ['receiver'], to: 'accepted', effects: ['reserve-listing', 'grant-access', 'issue-invoice'] },
-    'buy-now': { by: ['maker'], to: 'accepted', effects: ['reserve-listing', 'grant-access', 'issue-invoice'] },
+    accept: { by: ['receiver'], to: 'accepted' },
+    'buy-now': { by: ['maker'], to: 'accepted' },
     decline: { by: ['receiver'], to: 'declined' },
     counter: { by: ['receiver'], to: 'countered' },
     withdraw: { by: ['maker'], to: 'withdrawn' },
@@ -54,8 +54,8 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   },
   accepted: {
     complete: { by: ['system'], to: 'completed' },
-    lapse: { by: ['system'], to: 'lapsed', effects: ['void-parts', 'release-listing'] },
-    cancel: { by: ['system'], to: 'cancelled', effects: ['void-parts'] },
+    lapse: { by: ['system'], to: 'lapsed' },
+    cancel: { by: ['system'], to: 'cancelled' },
   },
   declined: {},
   countered: {},

@@ -11,6 +11,6 @@ export const REVIEW_DAYS = 14;
 /** State tables, Reviews: hidden from the other side until both are in or the time is over. */
 export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
   none: { write: { by: ['author'], to: 'written' } },
-  written: { reveal: { by: ['system'], to: 'revealed', effects: ['reveal-together'] } },
+  written: { reveal: { by: ['system'], to: 'revealed' } },
   revealed: {},
 });
