@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import type { DocumentTier } from '../../src/domain/file/document.ts';
 import { filePaths, MAX_FILE_BYTES } from '../../src/domain/file/file.ts';
 import { call, refusal, send } from '../support/api.ts';

@@ -3,7 +3,7 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call, refusal } from '../support/api.ts';
 import { dealOf, deliver, notified } from '../support/deals.ts';
 import { makeListing, TERMS } from '../support/listings.ts';

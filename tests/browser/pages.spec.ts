@@ -157,7 +157,9 @@ test('a dispute is stated, a deal cancelled', async ({ person }) => {
   await page.getByRole('button', { name: 'Cancel the deal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
-  await expect(dialog.getByText('Say why. It is shown to the buyer and counts on your record.').first()).toBeVisible();
+  await expect(
+    dialog.getByText('Give a reason. The buyer sees it, and the cancellation counts on your record.').first(),
+  ).toBeVisible();
   await checkAccessibility(page);
   await dialog.getByLabel('Reason').fill('A cousin takes it over.');
   await dialog.getByRole('button', { name: 'Cancel the deal' }).click();

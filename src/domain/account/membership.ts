@@ -1,11 +1,11 @@
 import type { Cents } from '../shared/money.ts';
 
-/** product.md, Accounts: one payment, for ever. */
+/** One payment for a lifetime membership. Cents. */
 export const MEMBERSHIP_PRICE: Cents = 149_00;
-/** The offer of the specification (section 2). */
+/** The sentence of the upgrade card (specification section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
-/** What an account can do, and what a member can do beyond that. */
+/** What an account can do without a membership and with one. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
   { what: 'Search, ask, request access, make offers', free: 'Yes', member: 'Yes' },
   { what: 'Deals open at a time, as a buyer', free: '3', member: 'As many as you like' },

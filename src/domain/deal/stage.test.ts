@@ -55,7 +55,7 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ['paid', { offer: offer('accepted', 'buyer'), purchase: paid, handover: handover([2, 0, 0, 0]) }, 'paid', 'seller'],
   ['half', { purchase: paid, handover: handover([1, 1, 0, 0]) }, 'handover', 'seller'],
   ['problem', { purchase: paid, handover: handover([0, 1, 0, 1]) }, 'handover', 'seller'],
-  ['taken up again', { purchase: paid, handover: { ...handover([2, 0, 0, 0]), begun: true } }, 'handover', 'seller'],
+  ['an item put back', { purchase: paid, handover: { ...handover([2, 0, 0, 0]), begun: true } }, 'handover', 'seller'],
   ['inspection', { purchase: paid, handover: handover([0, 2, 0, 0], true) }, 'inspection', 'buyer'],
   ['dispute', { purchase: paid, handover: handover([0, 2, 0, 0]), dispute: dispute('open') }, 'disputed', 'both'],
   ['one side stated', { purchase: paid, dispute: dispute('buyer-stated') }, 'disputed', 'seller'],

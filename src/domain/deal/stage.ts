@@ -1,6 +1,6 @@
 import type { DisputeState } from '../dispute/states.ts';
 import type { Deal } from './deal.ts';
-import { nextMoment } from './due.ts';
+import { nextMoment } from './deal-clocks.ts';
 import { otherRole } from './states.ts';
 
 type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt'>;
@@ -51,7 +51,7 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): S
   return { stage: 'handover', waitingOn: toDo || problem ? 'seller' : 'buyer', since: handover.changedAt };
 }
 
-/** The deal with its stage and its next moment recomputed; every write of a deal goes through here. */
+/** The deal with its stage, turn and next clock recomputed; every write of a deal goes through here. */
 export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredAt'>>): Deal {
   const { stage, waitingOn, since } = computeStage(deal);
   // A later dispute over the holdback begins a turn, not the stage.

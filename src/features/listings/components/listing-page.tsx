@@ -9,7 +9,7 @@ import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { urls } from '../../../components/urls.ts';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
 import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/months.ts';
 import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
@@ -282,7 +282,7 @@ function RevenueToProfit({ metrics }: { metrics: { kind: Parameters<typeof metri
 /** `4.8 of 5 from 6 reviews, 3 sold, answers within 2 hours, member since March 2025` */
 function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
   const average = averageRating(reviews);
-  const answers = answerText(answerMinutes);
+  const answers = answerTimeText(answerMinutes);
   return [
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,

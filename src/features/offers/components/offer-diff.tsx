@@ -1,4 +1,5 @@
-import { compareOffers, type Offer } from '../../../domain/offer/offer.ts';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
 import './offer-diff.css';
 
 /** Only the terms that changed, each with an amber edge; the rest in one line. */

@@ -10,7 +10,7 @@ import { urls } from '../../../components/urls.ts';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { useReviews } from '../data/use-reviews.ts';
 import { useSellerListings } from '../data/use-seller-listings.ts';
@@ -70,7 +70,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
 }
 
 function Record({ profile }: { profile: Profile }) {
-  const answers = answerText(profile.answerMinutes);
+  const answers = answerTimeText(profile.answerMinutes);
   const average = averageRating(profile.reviews);
   const facts = [
     ['Sold here', String(profile.sold)],
