@@ -32,7 +32,8 @@ export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
  * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
- * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts.
+ * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts. `submit` freezes
+ * the draft as a submission; `approve` publishes teaser and access tier from it.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {

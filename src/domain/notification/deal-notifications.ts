@@ -22,8 +22,8 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
  * recipient's turn, the message ends with what to do and the link leads to where it is done.
  */
 export function dealNotifications(deal: Facts, event: DealEvent): NewNotification[] {
-  const { notice } = DEAL_EVENTS[event.kind];
-  if (!notice) return [];
+  const notice = DEAL_EVENTS[event.kind];
+  if ('silent' in notice) return [];
   const words = eventWords(deal, event);
   return RECIPIENTS[notice.to](event.by).map((role) => {
     const turn = notice.begins ? TURNS[notice.begins][role] : null;
@@ -31,7 +31,7 @@ export function dealNotifications(deal: Facts, event: DealEvent): NewNotificatio
       uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
       type: notice.type,
       title: notice.title(words),
-      message: [notice.message(words), turn?.todo].filter(Boolean).join(' '),
+      message: [notice.message?.(words), turn?.todo].filter(Boolean).join(' '),
       actionUrl: `/deals/${deal.id}?tab=${turn?.tab ?? notice.tab}`,
       imageUrl: deal.listing.cover,
     };

@@ -14,22 +14,21 @@ export interface EventWords {
   listing: string;
 }
 
+/** Who is notified of an event, and how. */
 export interface EventNotice {
   type: NotificationType;
   /** `other`: the side that did not do it; both sides where the site did. */
   to: 'other' | 'both' | 'buyer' | 'seller';
-  /** Where the deal room shows it. Whoever has to act is led to the tab of their turn. */
+  /** Where the deal room shows it. Whoever has to act is led to the tab of their turn instead. */
   tab: DealTab;
   title: (words: EventWords) => string;
-  message: (words: EventWords) => string;
+  message?: (words: EventWords) => string;
   /** The stage whose turn begins: the message ends with what the recipient has to do. */
   begins?: DealStage;
 }
 
-/** All there is to know about one kind of deal event. */
-export interface EventRow {
-  /** The line of the timeline, without a full stop. Both sides read the same one. */
-  line: (words: EventWords) => string;
-  /** Null where nobody is notified; a comment gives the reason. */
-  notice: EventNotice | null;
-}
+/**
+ * All there is to know about one kind of deal event: its line of the timeline, without a full stop and the
+ * same for both sides, and the notice; or why nobody is notified.
+ */
+export type EventRow = { line: (words: EventWords) => string } & (EventNotice | { silent: string });
