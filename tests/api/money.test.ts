@@ -214,7 +214,7 @@ describe('paid elsewhere', () => {
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
     await notified(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
-    // The fee is no business of the buyer's: neither the bell nor the time line tells of it.
+    // The fee is no business of the buyer's: neither the bell nor the timeline mentions it.
     const told = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
     const lines = (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => doc.get('amount'));
     expect([told.filter((title) => /\$600|fee/i.test(title)), lines.filter((amount) => amount === 60_000)]).toEqual([
