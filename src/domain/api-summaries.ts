@@ -38,7 +38,7 @@ export const API_SUMMARIES: Record<ApiName, string> = {
   addPicture: 'Announces a picture and answers where its original is to be uploaded.',
   arrangePictures: 'Puts a draft’s pictures in another order and says what each shows.',
   removePicture: 'Removes a picture from a draft.',
-  submitListing: 'Freezes the draft and submits it for review.',
+  submitListing: 'Freezes the draft and submits it for review; an older revision is refused.',
   recallListing: 'Takes a submission back.',
   pauseListing: 'Pauses a live listing; offers stay and cannot be accepted.',
   resumeListing: 'Puts a paused listing up for sale again.',

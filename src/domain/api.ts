@@ -239,7 +239,7 @@ export const API = {
     ),
     ...A_DAY(200),
   },
-  submitListing: { ...command(onListing, done), ...FOR_THEM },
+  submitListing: { ...command(z.strictObject({ listingId, revision: z.number().int() }), done), ...FOR_THEM },
   recallListing: { ...command(onListing, done), ...FOR_THEM },
   pauseListing: { ...command(onListing, done), ...FOR_THEM },
   resumeListing: { ...command(onListing, done), ...FOR_THEM },

@@ -41,14 +41,14 @@ describe('strikes', () => {
     expect(await refusal('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason })).toBe(
       '409 wrong-state',
     );
-    await call('submitListing', seller, { listingId: first });
-    expect(await refusal('submitListing', seller, { listingId: second })).toBe('409 listing-limit');
+    await call('submitListing', seller, { listingId: first, revision: 0 });
+    expect(await refusal('submitListing', seller, { listingId: second, revision: 0 })).toBe('409 listing-limit');
     await call('recallListing', seller, { listingId: first });
-    await call('submitListing', seller, { listingId: second });
+    await call('submitListing', seller, { listingId: second, revision: 0 });
     expect(await refusal('liftListingLimit', seller, { uid: seller.uid, reason })).toBe('403 admin-required');
     await call('liftListingLimit', admin, { uid: seller.uid, reason: 'All is well.' });
     await notified(seller, /as much as you like again/);
-    await call('submitListing', seller, { listingId: first });
+    await call('submitListing', seller, { listingId: first, revision: 0 });
     expect(await refusal('liftListingLimit', admin, { uid: seller.uid, reason })).toBe('409 wrong-state');
   });
 });
