@@ -9,8 +9,9 @@ import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, codeOf, refusal } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { notified, userOf } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { mailed } from '../support/mails.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 

@@ -5,6 +5,7 @@ import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { call, refusal } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import {
   acceptedDeal,
   dealOf,
@@ -18,7 +19,7 @@ import {
   pass,
   resetClock,
 } from '../support/deals.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 let parties: Parties;

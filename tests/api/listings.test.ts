@@ -9,7 +9,8 @@ import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { call, refusal, send } from '../support/api.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { makeListing } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 

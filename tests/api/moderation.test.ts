@@ -8,8 +8,9 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call, refusal, send } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { acceptedDeal, flagOf, handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { mailed } from '../support/mails.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 

@@ -7,7 +7,7 @@ import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodePicture } from '../../functions/src/integrations/images/pictures.ts';
 import { storagePaths } from '../../src/domain/collections.ts';
 import { clearFirestore } from '../support/clear.ts';
-import { TEST_PICTURE } from '../support/listings.ts';
+import { TEST_PICTURE } from '../support/complete-draft.ts';
 
 const { projectId, ports } = TEST;
 

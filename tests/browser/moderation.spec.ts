@@ -1,8 +1,9 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { makeParties, paidDeal } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 
