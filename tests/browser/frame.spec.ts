@@ -1,11 +1,11 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 test('section 2: the sidebar: its links in order, a group that folds, open above 1140 px', async ({ person }) => {
   const owner = await ready('framed');
   const { page } = await person('framed');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav).toBeVisible();
   const links = () => nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -42,7 +42,7 @@ test('section 2: the sidebar: its links in order, a group that folds, open above
 test('section 2: the logo leads to /search for those who are signed in', async ({ person }) => {
   const owner = await ready('homing');
   const { page } = await person('homing');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Handoff' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -85,7 +85,7 @@ const FRAMES = {
 test('section 2: every route has its layout and its title', async ({ person }) => {
   const owner = await ready('router', { role: 'admin', onboardingStep: 'personal-info' });
   const { page } = await person('router');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   for (const [path, title, frame] of ROUTES) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Handoff`);
@@ -163,7 +163,7 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
   // Failed requests are console errors, so these pages are not watched.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, other, '/settings');
+  await openAs(page, other, '/settings');
   const enter = async (message: string) => {
     await page.goto('/admin/new-listings');
     await expect(page.getByText(message).first()).toBeVisible();
@@ -189,7 +189,7 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
 
   const office = await browser.newContext();
   const desk = await office.newPage();
-  await logIn(desk, admin, '/settings');
+  await openAs(desk, admin, '/settings');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
