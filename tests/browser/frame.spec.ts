@@ -116,46 +116,6 @@ test('a bar at the top shows that a page is on its way', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('section 9: toasts at the top right, at most 500 px wide, for 4, 3 and 5 seconds, or until their work is done', async ({
-  person,
-}) => {
-  const { page } = await person('toasted');
-  await page.clock.install();
-  await page.goto('/dev/kit');
-  await expect(page.getByRole('button', { name: 'Toast: error' })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const [button, text, ms] of [
-    ['Toast: information', 'A new version is there.', 4000],
-    ['Toast: success', 'Saved.', 3000],
-    ['Toast: error', 'That did not work. Try again in a moment.', 5000],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    const toast = page.getByRole('alert').filter({ hasText: text });
-    // Time stands still but for what is told here; a toast needs a moment to come and to go.
-    await page.clock.runFor(100);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(ms - 300);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(toast).toHaveCount(0);
-  }
-  await page.getByRole('button', { name: 'Toast: work under way' }).click();
-  await page.clock.runFor(100);
-  const lasting = page.getByRole('alert').filter({ hasText: 'Gathering your data' });
-  await page.clock.runFor(600_000);
-  await expect(lasting).toBeVisible();
-  const box = await lasting.boundingBox();
-  const right = 1440 - (box?.x ?? 0) - (box?.width ?? 0);
-  expect({ ...box, right }).toEqual({
-    x: expect.any(Number),
-    // Below the header, which is 60 px high.
-    y: 72,
-    width: 500,
-    height: expect.any(Number),
-    right: 16,
-  });
-});
-
 test('section 2: the admin gate: verified first; no administrator goes to /dashboard with a message', async ({
   browser,
 }) => {

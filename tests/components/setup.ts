@@ -4,6 +4,7 @@ import '../../src/app/styles/mantine-public.ts';
 import '../../src/app/styles/mantine-signed-in.ts';
 import '../../src/app/styles/base.css';
 import '../../src/app/styles/mantine.css';
+import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { answerFromFakes, forgetFakes } from './fake-api.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  notifications.clean();
   await cleanup();
   // What a screen sends as it goes has left by then.
   await new Promise((resolve) => setTimeout(resolve));

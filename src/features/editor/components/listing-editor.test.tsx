@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
@@ -24,7 +25,8 @@ const rename = async (name: string) => {
 };
 
 beforeEach(() => {
-  // Nothing is saved by the clock here, only by the button.
+  // Nothing is saved by the clock here, only by the button; commands report without one.
+  notifyManager.setScheduler(queueMicrotask);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
