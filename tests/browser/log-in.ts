@@ -4,7 +4,7 @@ import { signInByPassword } from '../support/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
 import { expect } from './fixtures.ts';
 
-/** Somebody whose account is set up. */
+/** A person who has finished onboarding. */
 export const ready = (name: string, patch: Parameters<typeof makePerson>[1] = {}): Promise<TestPerson> =>
   makePerson(name, { onboardingStep: 'complete', ...patch });
 

@@ -17,6 +17,10 @@ beforeEach(() => {
     (...parts: unknown[]) => void problems.push(parts.map(String).join(' ')),
   );
   vi.spyOn(globalThis, 'fetch').mockImplementation(answerFromFakes);
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((method: string, url: string | URL) => {
+    problems.push(`${method} ${url}`);
+    throw new Error(`${url} is not faked in this test.`);
+  });
 });
 
 afterEach(async () => {
