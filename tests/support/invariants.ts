@@ -2,7 +2,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { withStage } from '../../src/domain/deal/stage.ts';
-import { nextInvoiceMoment } from '../../src/domain/invoice/due.ts';
+import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import { type Invoice, invoiceSchema, invoiceState } from '../../src/domain/invoice/invoice.ts';
 import { accounts } from '../../src/domain/invoice/ledger.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';

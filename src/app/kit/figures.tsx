@@ -1,12 +1,11 @@
 import { Box, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
+import { CardGrid } from '../../components/listing/card-grid.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
-import listingCardClasses from '../../components/listing/listing-card.module.css';
 import { type CardContent, ListingCard } from '../../components/listing/listing-card.tsx';
-import classes from '../../components/listing/metric.module.css';
-import { Metric } from '../../components/listing/metric.tsx';
+import { Metric, MetricGrid } from '../../components/listing/metric.tsx';
 import { RevenueChart } from '../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
@@ -63,11 +62,11 @@ export function Figures() {
         </Group>
       </Specimen>
       <Specimen name="Metric: every source">
-        <div className={classes.metrics}>
+        <MetricGrid>
           {METRIC_SOURCES.map((source) => (
             <Metric key={source} metric={{ kind: 'ttmRevenue', value: PRICE, source, asOf: addDays(now, -6) }} />
           ))}
-        </div>
+        </MetricGrid>
       </Specimen>
       <Specimen name="RevenueChart: 12 months, 24 months">
         <Stack>
@@ -103,13 +102,13 @@ export function Figures() {
         </Group>
       </Specimen>
       <Specimen name="ListingCard">
-        <ul className={listingCardClasses.cards}>
+        <CardGrid>
           {cards.map(([name, content]) => (
             <li key={name} aria-label={name}>
               <ListingCard card={content} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Specimen>
       <Specimen name="Logo">
         <Logo to={sitePaths.kit} />

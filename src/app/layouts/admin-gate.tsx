@@ -6,15 +6,17 @@ import { isAdmin } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
-import classes from '../shell/signed-in-shell.module.css';
+import { PageMain } from '../shell/page-main.tsx';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 
 export const VerifyingAdmin = () => (
-  <Group id="main" component="main" mih="60vh" justify="center" className={classes.main} role="status">
-    <Loader size="sm" aria-hidden="true" />
-    <p>Verifying admin access...</p>
-  </Group>
+  <PageMain>
+    <Group mih="60vh" justify="center" role="status">
+      <Loader size="sm" aria-hidden="true" />
+      <p>Verifying admin access...</p>
+    </Group>
+  </PageMain>
 );
 
 /**
@@ -26,17 +28,17 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const check = useAdminCheck(me.uid);
   const navigate = useNavigate();
   const denied = check.status === 'denied' ? check.message : null;
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (denied === null || told.current) return;
-    told.current = true;
+    if (denied === null || notified.current) return;
+    notified.current = true;
     toast.error(denied);
     void navigate(sitePaths.dashboard, { replace: true });
   }, [denied, navigate]);
   if (check.status === 'loading') return <VerifyingAdmin />;
   if (check.status === 'allowed' && isAdmin(me)) return children;
   return (
-    <main id="main" className={classes.main}>
+    <PageMain>
       <h1>Access Denied</h1>
       <Box component="p" mt={8} mb={16}>
         {denied ?? NO_PRIVILEGES}
@@ -44,6 +46,6 @@ export function AdminGate({ children }: { children: ReactNode }) {
       <Button component={Link} to={sitePaths.dashboard}>
         Go to Dashboard
       </Button>
-    </main>
+    </PageMain>
   );
 }

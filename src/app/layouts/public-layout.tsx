@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PageWidth } from '../../components/ui/page-width.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
+import classes from '../shell/page-main.module.css';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 
@@ -24,7 +25,7 @@ export function PublicLayout() {
   }
   return (
     <>
-      <div inert={blocked} style={blocked ? { filter: 'blur(6px)' } : undefined}>
+      <div inert={blocked} className={blocked ? classes.blurred : undefined}>
         <PublicHeader />
         <PageWidth id="main" component="main">
           <Outlet />

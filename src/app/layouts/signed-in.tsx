@@ -1,9 +1,7 @@
 import { PageWidth } from '../../components/ui/page-width.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
-import publicHeaderClasses from '../shell/public-header.module.css';
-import classes from '../shell/signed-in-shell.module.css';
 import '../styles/mantine-signed-in.ts';
-import { Box, Button, Group, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
@@ -14,7 +12,9 @@ import { SessionProvider, useImpersonating, useSession } from '../../features/ac
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
+import { PageMain } from '../shell/page-main.tsx';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
+import { SiteBar } from '../shell/site-bar.tsx';
 import { AdminGate, VerifyingAdmin } from './admin-gate.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
@@ -29,9 +29,9 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
 /** The page behind the overlay is there, blurred and out of reach. */
 const Deactivated = () => (
   <>
-    <Box id="main" component="main" className={classes.main} style={{ filter: 'blur(6px)' }} inert>
+    <PageMain blurred>
       <RowsSkeleton />
-    </Box>
+    </PageMain>
     <DeactivatedOverlay />
   </>
 );
@@ -40,12 +40,12 @@ const Deactivated = () => (
 function Waiting() {
   const meta = usePageMeta();
   return (
-    <main id="main" className={classes.main}>
+    <PageMain>
       <Title order={1} mb={24}>
         {meta?.heading ?? meta?.title}
       </Title>
       <RowsSkeleton />
-    </main>
+    </PageMain>
   );
 }
 
@@ -109,14 +109,14 @@ function SearchGate() {
 export const ListProjectLayout = () => (
   <Providers>
     <Gate>
-      <header className={publicHeaderClasses.pub}>
-        <Group justify="space-between" className={publicHeaderClasses.pubIn}>
+      <SiteBar>
+        <Box mr="auto">
           <Logo to={sitePaths.search} />
-          <Button component={Link} to={sitePaths.selling} variant="default" size="sm">
-            Save and close
-          </Button>
-        </Group>
-      </header>
+        </Box>
+        <Button component={Link} to={sitePaths.selling} variant="default" size="sm">
+          Save and close
+        </Button>
+      </SiteBar>
       <PageWidth id="main" component="main">
         <Outlet />
       </PageWidth>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -6,6 +6,7 @@ import { Logo } from '../../components/ui/logo.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import classes from './public-header.module.css';
+import { SiteBar } from './site-bar.tsx';
 
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();
@@ -20,48 +21,48 @@ export function PublicHeader() {
     { label: 'List a project', to: signedIn ? sitePaths.selling : sitePaths.signup('seller') },
   ];
   return (
-    <header className={classes.pub}>
-      <div className={classes.pubIn}>
+    <SiteBar>
+      <div className={classes.logo}>
         <Logo to={signedIn ? sitePaths.search : sitePaths.home} />
-        <Box aria-label="Main" component="nav" flex={1} miw={0}>
-          {links.map(({ label, to }) => (
-            <HeaderLink key={label} to={to}>
-              {label}
-            </HeaderLink>
-          ))}
-        </Box>
-        {signedIn ? (
-          <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm">
-            Dashboard
-          </Button>
-        ) : (
-          <>
-            <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className={classes.wideOnly}>
-              Log in
-            </Button>
-            <Button component={Link} to={sitePaths.register()} variant="default" size="sm">
-              Sign up
-            </Button>
-          </>
-        )}
-        <IconButton className={classes.phoneOnly} aria-label="Menu" popoverTarget={MENU}>
-          <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-        {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
-        <nav id={MENU} popover="auto" className={classes.siteMenu} aria-label="Menu">
-          {links.map(({ label, to }) => (
-            <HeaderLink key={label} to={to} onClick={closeMenu}>
-              {label}
-            </HeaderLink>
-          ))}
-          {!signedIn && (
-            <Link to={sitePaths.login()} onClick={closeMenu}>
-              Log in
-            </Link>
-          )}
-        </nav>
       </div>
-    </header>
+      <nav className={classes.links} aria-label="Main">
+        {links.map(({ label, to }) => (
+          <HeaderLink key={label} to={to}>
+            {label}
+          </HeaderLink>
+        ))}
+      </nav>
+      {signedIn ? (
+        <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm">
+          Dashboard
+        </Button>
+      ) : (
+        <>
+          <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className={classes.wideOnly}>
+            Log in
+          </Button>
+          <Button component={Link} to={sitePaths.register()} variant="default" size="sm">
+            Sign up
+          </Button>
+        </>
+      )}
+      <IconButton className={classes.phoneOnly} aria-label="Menu" popoverTarget={MENU}>
+        <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
+      <nav id={MENU} popover="auto" className={classes.menu} aria-label="Menu">
+        {links.map(({ label, to }) => (
+          <HeaderLink key={label} to={to} onClick={closeMenu}>
+            {label}
+          </HeaderLink>
+        ))}
+        {!signedIn && (
+          <Link to={sitePaths.login()} onClick={closeMenu}>
+            Log in
+          </Link>
+        )}
+      </nav>
+    </SiteBar>
   );
 }
 

@@ -9,6 +9,7 @@ import { StateChip } from '../../components/ui/state-chip.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
 import { UpgradeCard } from './upgrade-card.tsx';
@@ -34,7 +35,7 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
 
   return (
     <div className={classes.app}>
-      <aside className={open ? clsx(classes.side, classes.open) : classes.side} id="sidebar" aria-label="Sidebar">
+      <aside className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
         <div className={classes.sideIn}>
           <div className={classes.sideTop}>
             <Logo to={sitePaths.search} />
@@ -72,9 +73,7 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
           <NotificationBell uid={me.uid} />
           <ProfileMenu me={me} />
         </header>
-        <main id="main" className={classes.main}>
-          {children}
-        </main>
+        <PageMain>{children}</PageMain>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   METRIC_INFO,
   type MetricSource,
@@ -19,7 +19,10 @@ const RESTS_ON: Record<MetricSource, string> = {
   connected: 'Read from a connected account.',
 };
 
-/** A figure with its source and age; opens what it rests on. */
+/** Metrics beside each other. */
+export const MetricGrid = ({ children }: { children: ReactNode }) => <div className={classes.metrics}>{children}</div>;
+
+/** A metric with its source and age; opens what it rests on. */
 export function Metric({ metric }: { metric: MetricValue }) {
   const info = METRIC_INFO[metric.kind];
   const id = useId();

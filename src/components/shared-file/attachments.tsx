@@ -3,19 +3,18 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { FILE_ACCEPT } from '../../domain/upload/file-types.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';
-import threadClasses from '../../features/messages/components/thread.module.css';
 import type { Attachments } from '../../lib/files/use-attachments.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import textClasses from '../ui/text.module.css';
-import classes from '../upload/file-link.module.css';
-import { FileLink } from '../upload/file-link.tsx';
+import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
+import classes from './attachments.module.css';
 
-/** Chooses files to go with what is being written. */
+/** Chooses files to attach to what is being written. */
 export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
   const { free, take } = attachments;
   return (
-    <label className={free > 0 ? classes.attach : clsx(classes.attach, classes.full)} title={label}>
+    <label className={clsx(classes.attach, free <= 0 && classes.full)} title={label}>
       <IconPaperclip size={20} stroke={1.6} aria-hidden />
       <input
         type="file"
@@ -34,21 +33,17 @@ export function AttachButton({ attachments, label }: { attachments: Attachments;
   );
 }
 
-/** What is on its way, and what has arrived, each of which can be taken off again. */
+/** The files being uploaded and those attached, each of which can be removed again. */
 export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
   const { uploads, files, problem, remove } = attachments;
   if (!uploads.length && !files.length && !problem) return null;
   return (
-    <Stack gap={8} className={threadClasses.attached}>
+    <Stack gap={8} className={classes.attached}>
       {problem && <ErrorState text={problem} />}
       <UploadRows sending={attachments} />
       {files.map(({ id, file }) => (
         <Group key={id} justify="space-between">
-          {file ? (
-            <FileLink file={file} href={filePaths.shared(dealId, id)} />
-          ) : (
-            <span className={classes.file}>…</span>
-          )}
+          {file ? <FileLink file={file} href={filePaths.shared(dealId, id)} /> : <FilePlaceholder>…</FilePlaceholder>}
           <ActionIcon
             variant="subtle"
             size={32}

@@ -1,21 +1,22 @@
-import { Box, Button, Group, Modal, Slider, Stack } from '@mantine/core';
+import { Button, Group, Modal, Slider, Stack } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Area } from '../../lib/files/crop-picture.ts';
+import classes from './crop-dialog.module.css';
 
 const Cropper = lazy(() => import('react-easy-crop'));
 
 interface Props {
   url: string;
-  /** Width over height of what is cut out. */
+  /** Width over height of the crop. */
   aspect: number;
   round?: boolean;
   onClose: () => void;
   onCut: (area: Area) => void;
-  /** Another way out, beside the main one. */
+  /** Another button beside the main one. */
   other?: ReactNode;
 }
 
-/** Chooses the part of a picture that is shown: moved by hand or by arrow keys, enlarged by a slider. */
+/** Crops a picture: it is moved with the pointer or the arrow keys, and enlarged with a slider. */
 export function CropDialog({ url, aspect, round = false, onClose, onCut, other }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -23,7 +24,7 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
   return (
     <Modal opened onClose={onClose} title="Choose the part that is shown">
       <Stack>
-        <Box pos="relative" h={280} style={{ borderRadius: 8, overflow: 'hidden' }}>
+        <div className={classes.stage}>
           <Suspense>
             <Cropper
               image={url}
@@ -38,7 +39,7 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
               cropperProps={{ role: 'group', 'aria-label': 'Picture; move it with the arrow keys' }}
             />
           </Suspense>
-        </Box>
+        </div>
         <Slider label={null} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} thumbLabel="Zoom" />
         <Group>
           <Button disabled={!area} onClick={() => area && onCut(area)}>

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconFile, IconFileAlert } from '@tabler/icons-react';
-import { useState } from 'react';
-import { formatBytes } from '../../domain/shared/bytes.ts';
+import { type ReactNode, useState } from 'react';
+import { formatBytes } from '../../domain/shared/format-bytes.ts';
 import type { StoredFile } from '../../domain/upload/stored-file.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { openFile } from '../../lib/files/open-file.ts';
@@ -9,7 +9,14 @@ import textClasses from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import classes from './file-link.module.css';
 
-/** A file that can be saved, with its size; or that it is still looked at, or what is wrong with it. */
+/** Stands where a file will be, or was. */
+export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
+  <Text inherit span c="dimmed" className={classes.file}>
+    {children}
+  </Text>
+);
+
+/** A file to download, with its size; or that it is still being checked, or what is wrong with it. */
 export function FileLink({
   file: { name, type, bytes, problem = null },
   href,

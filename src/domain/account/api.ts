@@ -10,7 +10,7 @@ import { ONBOARDING_PATHS } from './user.ts';
 /** The calls about accounts. */
 export const accountApi = {
   fetchUser: userCall({
-    summary: 'Returns one’s own account, and creates it on the first call. Administrators may read any account.',
+    summary: 'Returns the caller’s account, and creates it on the first call. Administrators may read any account.',
     input: z.object({ uid }),
     output: z.strictObject({
       uid: z.string(),
@@ -72,13 +72,13 @@ export const accountApi = {
     limit: perHour(60),
   }),
   removeProfilePicture: userCall({
-    summary: 'Removes one’s profile picture.',
+    summary: 'Removes the caller’s profile picture.',
     input: z.strictObject({}),
     output: done,
     limit: perHour(60),
   }),
   savePreferences: userCall({
-    summary: 'Saves which emails one wants.',
+    summary: 'Saves which emails the caller wants.',
     input: preferencesSchema,
     output: done,
     limit: perHour(60),
@@ -96,7 +96,7 @@ export const accountApi = {
     limit: perDay(10),
   }),
   premiumStatus: userCall({
-    summary: 'Returns whether one is a member.',
+    summary: 'Returns whether the caller is a member.',
     input: z.object({ uid }),
     output: z.strictObject({ premium: z.boolean() }),
     impersonable: true,
@@ -123,7 +123,7 @@ export const accountApi = {
     output: done,
   }),
   deleteAccount: userCommand({
-    summary: 'Deletes one’s own account.',
+    summary: 'Deletes the caller’s account.',
     input: z.strictObject({}),
     output: done,
   }),
@@ -163,7 +163,7 @@ export const accountApi = {
     output: done,
   }),
   setAdmin: adminCommand({
-    summary: 'Makes somebody an administrator, or takes that back.',
+    summary: 'Grants or revokes administrator rights.',
     input: z.strictObject({ uid, admin: z.boolean(), reason }),
     output: done,
   }),

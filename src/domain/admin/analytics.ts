@@ -42,7 +42,7 @@ export const FIGURE_LABELS: Record<Figure, { label: string; short: string; unit:
   volume: { label: 'Sales volume', short: 'Volume', unit: 'cents' },
   fees: { label: 'Fees invoiced', short: 'Fees', unit: 'cents' },
 };
-/** product.md, Admin: from a search to a completed deal. */
+/** From a search to a completed deal (docs/product-rules.md, Administration). */
 export const FUNNEL = ['searches', 'views', 'deals', 'offers', 'paid', 'completed'] as const satisfies Figure[];
 
 /** Stages that a completed deal spent time in. */

@@ -6,7 +6,7 @@ import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
 import { differenceSchema, monthSchema } from './stats.ts';
 
-/** The calls about search and statistics of administrators. */
+/** The calls for searching and for statistics. */
 export const adminApi = {
   adminSearch: adminCall({
     summary: 'Finds accounts, listings, deals and invoices by any of their details.',

@@ -8,7 +8,7 @@ export const auditApi = {
     summary: 'Verifies the chain of the audit log from a given entry, one page at a time.',
     input: z.strictObject({ after: z.number().int().min(0).default(0) }),
     output: z.strictObject({
-      /** The last place that was checked; what the next page begins after. */
+      /** The last entry that was checked: `after` of the next page. */
       upTo: z.number().int(),
       checked: z.number().int(),
       problems: z.array(

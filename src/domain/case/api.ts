@@ -48,7 +48,7 @@ export const caseApi = {
     limit: perHour(5),
   }),
   assignCase: adminCommand({
-    summary: 'Assigns a case to oneself, or releases it.',
+    summary: 'Assigns a case to the caller, or releases it.',
     input: onCase.extend({ mine: z.boolean() }),
     output: done,
   }),

@@ -20,7 +20,7 @@ export const disputeApi = {
       release: cents,
       refund: cents,
       reason,
-      /** Without a dispute of either side: an administrator steps in. */
+      /** Whether an administrator steps in although neither side opened a dispute. */
       stepIn: z.boolean().default(false),
     }),
     output: done,

@@ -20,13 +20,13 @@ const purpose = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
 /** The calls about documents and shared files. */
 export const documentApi = {
   getDocuments: userCall({
-    summary: 'Lists the documents of a listing that one may open.',
+    summary: 'Lists the documents of a listing that the caller may open.',
     input: onListing,
     output: z.strictObject({ documents: z.array(documentLineSchema), later: z.number().int() }),
     impersonable: true,
   }),
   addDocument: userCommand({
-    summary: 'Announces a document for one’s own listing and returns the path to upload it to.',
+    summary: 'Announces a document for the caller’s listing and returns the path to upload it to.',
     input: z.strictObject({ listingId, name: fileNameSchema, bytes: fileBytesSchema, ...purpose }),
     output: z.strictObject({ documentId: z.string(), uploadPath: z.string() }),
     limit: perDay(100),
@@ -43,7 +43,7 @@ export const documentApi = {
     output: done,
   }),
   checkDocument: adminCommand({
-    summary: 'Marks a document as checked, or takes that back.',
+    summary: 'Marks a document as checked or as not checked.',
     input: z.strictObject({ listingId, documentId: id, checked: z.boolean() }),
     output: done,
   }),

@@ -12,7 +12,7 @@ import {
   reason,
   userCommand,
 } from '../endpoint.ts';
-import { MAX_EXTENSION_DAYS } from './extend.ts';
+import { MAX_EXTENSION_DAYS } from './extend-part.ts';
 import { ledgerEntrySchema } from './ledger.ts';
 import { providerOperationSchema } from './provider-operation.ts';
 
@@ -37,17 +37,17 @@ export const invoiceApi = {
     output: done,
   }),
   reportOutsidePayment: userCommand({
-    summary: 'Reports that the price was paid outside, which stops the clock.',
+    summary: 'Reports that the price was paid outside the site, which stops the clock.',
     input: onDeal.extend({ reference: z.string().trim().min(3, 'Give the reference of the payment.').max(120) }),
     output: done,
   }),
   confirmOutsidePayment: userCommand({
-    summary: 'Confirms that a payment outside arrived.',
+    summary: 'Confirms that an outside payment arrived.',
     input: onDeal,
     output: done,
   }),
   decideOutsidePayment: adminCommand({
-    summary: 'Confirms or rejects a payment outside.',
+    summary: 'Confirms or rejects an outside payment.',
     input: onDeal.extend({ confirmed: z.boolean() }),
     output: done,
   }),
@@ -86,9 +86,9 @@ export const invoiceApi = {
     input: z.strictObject({ invoiceId: id }),
     output: z.strictObject({
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
-      /** Cents in each account over all of them; they sum to zero. */
+      /** The balance of each account in US cents. Together they are zero. */
       balances: z.array(z.strictObject({ account: z.string(), amount: z.number().int() })),
-      /** What does not add up, in sentences; none where all does. */
+      /** What does not add up, in sentences; empty if everything does. */
       problems: z.array(z.string()),
     }),
   }),

@@ -42,7 +42,7 @@ export const listingApi = {
       changes: z.array(changeSchema),
       firstListedAt: z.date(),
       confirmedAt: z.date(),
-      /** What buy now names as seen. */
+      /** `buyNow` has to name it as seen. */
       revision: z.number().int(),
     }),
   }),
@@ -109,8 +109,8 @@ export const listingApi = {
     impersonable: true,
   }),
   submitListing: userCommand({
-    summary: 'Freezes the draft and submits it for review.',
-    input: onListing,
+    summary: 'Freezes the draft and submits it for review; an older revision is refused.',
+    input: z.strictObject({ listingId, revision: z.number().int() }),
     output: done,
     impersonable: true,
   }),

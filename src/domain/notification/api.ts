@@ -31,7 +31,7 @@ export const notificationApi = {
     impersonable: true,
   }),
   markNotificationsRead: userCall({
-    summary: 'Marks all of one’s notifications as read.',
+    summary: 'Marks all of the caller’s notifications as read.',
     input: z.object({ userId: uid }),
     output: done,
   }),

@@ -30,7 +30,7 @@ export const offerApi = {
     output: done,
   }),
   withdrawOffer: userCommand({
-    summary: 'Withdraws one’s own offer.',
+    summary: 'Withdraws the caller’s own offer.',
     input: onOffer,
     output: done,
   }),

@@ -5,7 +5,7 @@ import { adminCommand, done, type Endpoint, id, perHour, publicCall, reason, uid
 /** The calls about sessions and impersonation. */
 export const sessionApi = {
   openSession: userCall({
-    summary: 'Exchanges an ID token of the last five minutes for the session cookie that opens documents and pictures.',
+    summary: 'Turns an ID token of the last five minutes into the session cookie that opens documents and pictures.',
     input: z.strictObject({ sessionId: id.optional() }),
     output: z.strictObject({ sessionId: z.string() }),
     limit: perHour(60),

@@ -10,7 +10,7 @@ const MODES: Record<Kind, string> = {
 };
 const LOOK_MS = 2000;
 
-/** With the emulator no mail is sent: the newest link that waits for this address, as a path here. */
+/** The emulator sends no emails: returns the path of the newest link that waits for this address. */
 export const useWaitingLink = (kind: Kind, email: string | null) =>
   useQuery({
     queryKey: ['waiting-link', kind, email],

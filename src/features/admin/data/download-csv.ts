@@ -1,4 +1,4 @@
-import { csvText } from '../../../domain/shared/csv.ts';
+import { csvText } from '../../../domain/shared/csv-text.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 
 /** Saves rows as a CSV file; spaces in its name become hyphens. */

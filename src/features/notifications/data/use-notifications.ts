@@ -19,7 +19,7 @@ export function useNotifications(uid: string): Live<Notification[]> {
   return asked.data ? { ...live, status: 'success', data: asked.data } : { ...live, status: 'loading' };
 }
 
-/** Those before the oldest shown one, page by page, from when they are wanted. */
+/** The notifications older than those shown, page by page, once `wanted`. */
 export function useOlderNotifications(uid: string, oldest: Notification | undefined, wanted: boolean) {
   const pages = useInfiniteQuery({
     queryKey: ['older-notifications', uid, oldest?.id, oldest?.createdAt.getTime()],
@@ -30,12 +30,12 @@ export function useOlderNotifications(uid: string, oldest: Notification | undefi
     initialPageParam: oldest?.createdAt.toISOString() ?? '',
     getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.createdAt.toISOString() : undefined),
     enabled: wanted && oldest !== undefined,
-    // A new notice moves the newest twenty on: what is shown stays until the pages below it are there again.
+    // A new notification shifts the newest twenty; what is shown stays until the pages below have been read again.
     placeholderData: (shown) => shown,
   });
   return { ...pages, notices: pages.data?.pages.flatMap((page) => page.notices) ?? [] };
 }
 
-/** How many are unread, as the trigger keeps it. */
+/** The number of unread notifications, counted by a trigger. */
 export const useUnreadCount = (uid: string): number =>
   useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
-import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend.ts';
+import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
 import type { InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { addDays, formatDate } from '../../../../domain/shared/time.ts';
 

@@ -67,7 +67,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
         rows={linesOf(data.entries)}
         rowKey={({ id }) => id}
         label="Ledger"
-        scrolls
+        narrow
         total={data.balances.map(({ account, amount }) => ({
           Movement: 'Balance',
           Account: ledgerAccountName(account, invoice),
