@@ -36,7 +36,7 @@ Object.assign(process.env, adminEnv(TEST));
 let code = 0;
 try {
   await buildSite(TEST);
-  const { seedDemoMarket } = await import('./demo/seed.ts');
+  const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
   await seedDemoMarket();
   const { LAUNCH } = await import('../tests/bench/bench-browser.ts');
   const { measureAdminPages } = await import('../tests/bench/admin-pages.ts');

@@ -1,4 +1,4 @@
-import { joinRunningSuite } from './running-suite.ts';
+import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
 // `npm run clock -- +8d`: moves the clock of the running emulators and does what is due by then.

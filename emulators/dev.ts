@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { runSession } from './session.ts';
+import { runSession } from './run-session.ts';
 import { START, siteEnv, siteUrl } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { joinRunningSuite } from './running-suite.ts';
+import { joinRunningSuite } from './join-running-suite.ts';
 
 // `npm run make-admin -- <email>`: makes an account of the running emulators an administrator.
 // `npm run make-admin -- <email> --project <id>`: one of a real project, with the operator's own

@@ -14,9 +14,9 @@ import {
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
-import { coverSvg } from './covers.ts';
-import type { DemoListing } from './market.ts';
-import { DEMO_PEOPLE, MEMBER_DAYS } from './people.ts';
+import { coverSvg } from './cover-svg.ts';
+import type { DemoListing } from './demo-listings.ts';
+import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { rasterise } from './rasterise.ts';
 
 const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { onPath } from './find-tool.mjs';
+import { onPath } from './on-path.mjs';
 import { runStep } from './run-step.mjs';
 
 /** What lets Chromium run as root and keeps it from calling home. */

@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { buildStorageRules } from './build-storage-rules.mjs';
 import { findFirestoreJar, findJava } from './find-java.mjs';
-import { onPath } from './find-tool.mjs';
 import { installHidane } from './install-hidane.mjs';
+import { onPath } from './on-path.mjs';
 
 /** Tools that are built once for a person, not once for a clone. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');

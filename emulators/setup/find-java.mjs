@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { onPath } from './find-tool.mjs';
+import { onPath } from './on-path.mjs';
 
 /** What firebase-tools' emulators need. */
 const OLDEST = 21;

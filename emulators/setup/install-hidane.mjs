@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patchHidane } from './hidane-patch.mjs';
+import { patchHidane } from './patch-hidane.mjs';
 import { runStep } from './run-step.mjs';
 
 /** Firestore emulator without Java; see docs/decisions/0002. */
 const VERSION = '0.6.0';
-/** Rises with what hidane-patch.mjs changes. */
+/** Rises with what patch-hidane.mjs changes. */
 const CHANGED = 1;
 const ADVICE = 'check the network connection and run this command again.';
 

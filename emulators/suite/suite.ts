@@ -5,10 +5,10 @@ import { commandLine, toolEnv, type Wanted } from './command-line.ts';
 import { functionsEnv, type Instance } from './instances.ts';
 import { openLetterBox } from './letter-box.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
-import { requireFreePorts } from './ports.ts';
-import { type Family, gone, kill, watchFamily } from './process-family.ts';
+import { type Family, gone, kill, watchFamily } from './process-tree.ts';
+import { requireFreePorts } from './require-free-ports.ts';
 import { root } from './root.ts';
-import { copyRules } from './rules-watch.ts';
+import { copyRules } from './watch-rules.ts';
 
 const READY = 'All emulators ready';
 const READY_MS = 120_000;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call, refusal, send } from '../support/api.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let nora: TestPerson;
 let other: TestPerson;

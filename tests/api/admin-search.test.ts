@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { acceptedDeal, makeParties } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties } from '../support/make-deal.ts';
+import { completeDraft, makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

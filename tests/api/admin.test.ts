@@ -8,11 +8,11 @@ import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { call, codeOf, refusal } from '../support/api.ts';
-import { notified, userOf } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
-import { mailed } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, codeOf, refusal } from '../support/api-calls.ts';
+import { completeDraft, makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { mailed } from '../support/received-mails.ts';
+import { notified, userOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;

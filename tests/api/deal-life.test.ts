@@ -1,23 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  dealOf,
-  flagOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  type Parties,
-  paidDeal,
-  pass,
-  resetClock,
-  userOf,
-} from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
 
 let parties: Parties;
 let stranger: TestPerson;

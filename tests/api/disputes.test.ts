@@ -1,21 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, refusal } from '../support/api.ts';
-import {
-  balances,
-  dealOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  PLAN,
-  paidDeal,
-  partOf,
-  pass,
-  resetClock,
-  settled,
-} from '../support/deals.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, settled } from '../support/payments.ts';
+import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

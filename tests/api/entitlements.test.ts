@@ -3,10 +3,11 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
-import { call, refusal } from '../support/api.ts';
-import { handOver, listingOf, makeParties, paidDeal } from '../support/deals.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { completeDraft, makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { listingOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;

@@ -6,11 +6,11 @@ import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
 import type { DocumentTier } from '../../src/domain/file/document.ts';
 import { filePaths, MAX_FILE_BYTES } from '../../src/domain/file/file.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { acceptedDeal, makeParties, type Parties, type TestDeal } from '../support/deals.ts';
-import { fileExists, getFile, PDF, putFile, statusOf } from '../support/files.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties, type Parties, type TestDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 let parties: Parties;

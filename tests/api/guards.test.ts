@@ -4,10 +4,10 @@ import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { API, type Endpoint } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { codeOf, refusal, send } from '../support/api.ts';
+import { codeOf, refusal, send } from '../support/api-calls.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
-import { TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
 const commands = guarded.filter((name) => API[name].command);

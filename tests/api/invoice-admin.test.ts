@@ -1,25 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  balances,
-  dealOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  PLAN,
-  paidDeal,
-  partOf,
-  pass,
-  pay,
-  resetClock,
-  settled,
-} from '../support/deals.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, pay, settled } from '../support/payments.ts';
+import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 const reason = 'They asked for it, with proof.';
 let admin: TestPerson;

@@ -4,22 +4,12 @@ import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  dealOf,
-  flagOf,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  type Parties,
-  paidDeal,
-  pass,
-  resetClock,
-} from '../support/deals.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { completeDraft, makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;

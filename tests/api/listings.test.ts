@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
@@ -8,9 +8,9 @@ import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { completeDraft, makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;

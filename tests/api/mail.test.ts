@@ -10,10 +10,10 @@ import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
 import type { NotificationType } from '../../src/domain/notification/notification.ts';
-import { call, refusal } from '../support/api.ts';
-import { userOf } from '../support/deals.ts';
-import { headerOf, mailed, mailsTo } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
+import { userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 beforeAll(() => {

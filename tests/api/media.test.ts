@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
@@ -9,10 +9,10 @@ import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api.ts';
+import { call } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const NOW = new Date();

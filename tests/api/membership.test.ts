@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { deliver, invoiceOf, notified, openCheckout, pay, userOf } from '../support/deals.ts';
-import { mailed } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { deliver, openCheckout, pay } from '../support/payments.ts';
+import { mailed } from '../support/received-mails.ts';
+import { invoiceOf, notified, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let admin: TestPerson;

@@ -7,11 +7,12 @@ import { auth } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { acceptedDeal, flagOf, handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
-import { mailed } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { completeDraft, makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { mailed } from '../support/received-mails.ts';
+import { flagOf, notified, userOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;

@@ -2,29 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  balances,
-  dealOf,
-  deliver,
-  flagOf,
-  handOver,
-  invoiceOf,
-  makeParties,
-  notified,
-  openCheckout,
-  PLAN,
-  paidDeal,
-  partOf,
-  pass,
-  pay,
-  resetClock,
-  settled,
-  tickUntil,
-  userOf,
-} from '../support/deals.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let admin: TestPerson;

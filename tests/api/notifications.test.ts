@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call, refusal } from '../support/api.ts';
-import { makePerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makePerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const COUNT = 200;

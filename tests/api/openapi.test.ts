@@ -9,9 +9,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
-import { send } from '../support/api.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { send } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 interface Operation {
   operationId: string;

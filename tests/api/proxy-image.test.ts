@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
@@ -10,8 +10,8 @@ import { publishPicture } from '../../functions/src/records/picture/publish-pict
 import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/image/image-url.ts';
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
-import { call, send } from '../support/api.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, send } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let person: TestPerson;
 let picture: Buffer;

@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call, refusal } from '../support/api.ts';
-import { dealOf, emulator, notified, openCheckout, pass, pay, resetClock } from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { openCheckout, pay } from '../support/payments.ts';
+import { dealOf, notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,16 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { handOver, makeParties, paidDeal, userOf } from '../support/deals.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
 import { idToken, takeOldTokens, tokenOf } from '../support/emulator-auth.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
+import { userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let nora: TestPerson;

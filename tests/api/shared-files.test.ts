@@ -8,11 +8,11 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { filePaths, MAX_FILE_BYTES } from '../../src/domain/file/file.ts';
-import { call, refusal } from '../support/api.ts';
-import { makeParties, type Parties, paidDeal } from '../support/deals.ts';
-import { fileExists, getFile, PDF, putFile, statusOf } from '../support/files.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { generateListings } from '../../emulators/demo/generated-market.ts';
+import { generateListings } from '../../emulators/demo/generate-listings.ts';
 import { listingDocuments } from '../../emulators/demo/seed-listing.ts';
 import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
@@ -19,7 +19,7 @@ import type { Query } from '../../src/domain/queries/query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { startFunctions } from '../support/functions-process.ts';
 import { ADMIN, LAUNCH, signIn } from './bench-browser.ts';
-import { quietOperations } from './operations.ts';
+import { quietOperations } from './quiet-operations.ts';
 import { median, type Row } from './report.ts';
 import { serveSite } from './static-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../emulators/setup/chromium.mjs';
 
 const executablePath = chromiumPath();

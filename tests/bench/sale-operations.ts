@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
-import { call } from '../support/api.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson } from '../support/people.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
-import { quietOperations } from './operations.ts';
+import { quietOperations } from './quiet-operations.ts';
 import type { Row } from './report.ts';
 
 /**

@@ -5,7 +5,7 @@ import { startFunctions } from '../support/functions-process.ts';
 import { BUYER, BUYER_ID } from './bench-browser.ts';
 import type { Bundles } from './function-load.ts';
 import type { Row } from './report.ts';
-import { startSigner } from './signed-token.ts';
+import { startSigner } from './token-signer.ts';
 
 const CONNECTIONS = 80;
 const WARM_UP_S = 3;

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { seedDemoMarket } from '../../emulators/demo/seed.ts';
+import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodePicture } from '../../functions/src/integrations/images/pictures.ts';
 import { storagePaths } from '../../src/domain/collections.ts';
-import { clearFirestore } from '../support/clear.ts';
-import { TEST_PICTURE } from '../support/listings.ts';
+import { clearFirestore } from '../support/clear-emulators.ts';
+import { TEST_PICTURE } from '../support/make-listing.ts';
 
 const { projectId, ports } = TEST;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { expect } from './fixtures.ts';
 
 /** Somebody whose account is set up. */

@@ -1,8 +1,8 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
-import { call } from '../support/api.ts';
-import { makeParties, paidDeal } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { call } from '../support/api-calls.ts';
+import { makeParties, paidDeal } from '../support/make-deal.ts';
+import { completeDraft, makeListing } from '../support/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { auth } from '../../functions/src/data/firebase.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

@@ -1,6 +1,6 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { mailed } from '../support/mails.ts';
+import { mailed } from '../support/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
-import { clearFirestore, clearUploaded } from '../support/clear.ts';
-import { emulator } from '../support/deals.ts';
+import { clearFirestore, clearUploaded } from '../support/clear-emulators.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { expectConsistent } from '../support/expect-consistent.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
-import { expectWhole } from '../support/invariants.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 const FIRST_PORT = 18_910;
@@ -73,7 +73,7 @@ async function dieAt(scenario: Scenario, n: number | null): Promise<{ died: bool
   await at('fail-points', { killAt: null });
   await act(current.url);
   expect([n, await outcome()]).toEqual([n, scenario.expected]);
-  await expectWhole();
+  await expectConsistent();
   return { died, passed };
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
 
 const textOf = (folder: string): string =>

@@ -4,13 +4,14 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { call, send } from '../support/api.ts';
-import { clearFirestore } from '../support/clear.ts';
-import { dealOf, listingOf, makeParties, type Parties } from '../support/deals.ts';
+import { call, send } from '../support/api-calls.ts';
+import { clearFirestore } from '../support/clear-emulators.ts';
+import { expectConsistent } from '../support/expect-consistent.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
-import { expectWhole } from '../support/invariants.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makeParties, type Parties } from '../support/make-deal.ts';
+import { completeDraft, makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, listingOf } from '../support/stored-documents.ts';
 
 const CALLERS = 50;
 const PORTS = [18_901, 18_902];
@@ -28,7 +29,7 @@ beforeEach(async () => {
   parties = await makeParties();
 });
 // Whatever won, the whole database has to make sense.
-afterEach(expectWhole);
+afterEach(expectConsistent);
 
 interface Attempt {
   name: ApiName;

@@ -4,7 +4,7 @@ import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebas
 import { TEST } from '../../emulators/suite/instances.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
-import type { CoverageNode } from './coverage.ts';
+import type { CoverageNode } from './unseen-expressions.ts';
 
 /** `npm run test:mutants` gives each changed copy of the rules a project of its own. */
 const PROJECT = process.env.RULES_PROJECT ?? 'demo-handoff-rules';

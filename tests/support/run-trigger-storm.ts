@@ -12,7 +12,7 @@ interface Outcome {
 
 /** The storm in a process and a project of its own. The emulator's locks are wide: `atOnce` is few. */
 export async function runTriggerStorm(events: number, atOnce: number): Promise<Outcome> {
-  const script = join(root, 'tests', 'support', 'trigger-storm-run.ts');
+  const script = join(root, 'tests', 'support', 'trigger-storm-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(events), String(atOnce)], {
     env: { ...process.env, GCLOUD_PROJECT: 'demo-handoff-storm' },
     maxBuffer: 64 * 1024 * 1024,

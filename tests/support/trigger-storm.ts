@@ -16,7 +16,7 @@ import { newListing } from '../../src/domain/listing/listing.ts';
 import { LISTING_STATES } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { dealFacts } from './deal-facts.ts';
-import { purchaseOf } from './invoices.ts';
+import { purchaseOf } from './purchase-invoice.ts';
 
 /** A document change as a trigger is told of it, delivered any number of times. */
 type Delivery = () => Promise<unknown>;

@@ -1,5 +1,5 @@
-import { generateListings } from './generated-market.ts';
-import { DEMO_LISTINGS, type DemoListing } from './market.ts';
+import { DEMO_LISTINGS, type DemoListing } from './demo-listings.ts';
+import { generateListings } from './generate-listings.ts';
 
 /** The same market on every machine. */
 const SEED = 2026;

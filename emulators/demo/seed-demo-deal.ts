@@ -6,7 +6,8 @@ import { counterOffer } from '../../functions/src/features/offers/counter-offer.
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
-import { actAs, say } from './act.ts';
+import { commandContext } from './command-context.ts';
+import { sendMessage } from './send-message.ts';
 
 const BUYER = 'demo-buyer';
 const SELLER = 'demo-seller';
@@ -15,17 +16,35 @@ export const DEMO_DEAL = dealIdOf(LISTING, BUYER);
 
 /** A deal on its way, made by the commands themselves on days gone by: it waits for the buyer. */
 export async function seedDemoDeal(now: Date): Promise<void> {
-  const as = (uid: string, endpoint: Parameters<typeof actAs>[1], daysAgo: number) =>
-    actAs(uid, endpoint, now, daysAgo);
+  const as = (uid: string, endpoint: Parameters<typeof commandContext>[1], daysAgo: number) =>
+    commandContext(uid, endpoint, now, daysAgo);
   const { dealId } = await askQuestion(await as(BUYER, 'askQuestion', 12), {
     listingId: LISTING,
     text: 'Do the clinics pay by the head or by the ward?',
   });
-  await say(dealId, SELLER, 'By the head, with a floor of ten. Nobody has asked for less since 2023.', now, 11.6);
+  await sendMessage(
+    dealId,
+    SELLER,
+    'By the head, with a floor of ten. Nobody has asked for less since 2023.',
+    now,
+    11.6,
+  );
   await grantAccess(await as(SELLER, 'grantAccess', 11), { dealId });
   await acceptTerms(await as(BUYER, 'acceptTerms', 10.5), { dealId, version: TERMS_VERSION });
-  await say(dealId, BUYER, 'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?', now, 10.4);
-  await say(dealId, SELLER, 'I carry it, about $240 a month. The two large clinics cause a third of it.', now, 10.2);
+  await sendMessage(
+    dealId,
+    BUYER,
+    'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?',
+    now,
+    10.4,
+  );
+  await sendMessage(
+    dealId,
+    SELLER,
+    'I carry it, about $240 a month. The two large clinics cause a third of it.',
+    now,
+    10.2,
+  );
   const listing = (await refs.listing(LISTING).get()).data();
   const terms = {
     price: 3_700_000,
@@ -44,7 +63,7 @@ export async function seedDemoDeal(now: Date): Promise<void> {
     version: 1,
     terms: { ...terms, price: 3_950_000, diligenceDays: 5, exclusivityDays: 8, expiryDays: 3 },
   });
-  await say(
+  await sendMessage(
     dealId,
     SELLER,
     'Close. I came down as far as I can; the French version alone is worth the rest.',

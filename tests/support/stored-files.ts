@@ -1,6 +1,6 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPerson } from './make-person.ts';
 
 /** The smallest file of a type that may be sent. */
 export const PDF = Buffer.from('%PDF-1.7\nTwelve months of revenue.');

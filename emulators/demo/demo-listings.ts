@@ -1,7 +1,7 @@
 import type { MetricKind, MetricSource } from '../../src/domain/listing/metric.ts';
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
-import type { Scene } from './covers.ts';
+import type { Scene } from './cover-svg.ts';
 
 export interface DemoListing {
   id: string;

@@ -2,9 +2,9 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { generateListings } from './generated-market.ts';
+import { DEMO_MARKET } from './demo-market.ts';
+import { generateListings } from './generate-listings.ts';
 import { listingDocuments } from './seed-listing.ts';
-import { DEMO_MARKET } from './whole-market.ts';
 
 const PAGE = 2_000;
 /** One account owns them all, so that the others' pages stay readable. */

@@ -7,7 +7,12 @@ import { addDays } from '../../src/domain/shared/time.ts';
 Object.assign(globalThis, { __EMULATOR__: true });
 
 /** Somebody giving a command on a day gone by: the same workflow as over the network. */
-export async function actAs(uid: string, endpoint: ApiName, now: Date, daysAgo: number): Promise<CommandContext> {
+export async function commandContext(
+  uid: string,
+  endpoint: ApiName,
+  now: Date,
+  daysAgo: number,
+): Promise<CommandContext> {
   const user = (await refs.user(uid).get()).data();
   if (!user) throw new Error(`The demo market has no ${uid}.`);
   const at = addDays(now, -daysAgo);
@@ -27,11 +32,4 @@ export async function actAs(uid: string, endpoint: ApiName, now: Date, daysAgo: 
     key: newId(),
     body: newId(),
   };
-}
-
-/** A message of one side's, as the client writes it. */
-export async function say(dealId: string, senderId: string, text: string, now: Date, daysAgo: number): Promise<void> {
-  const id = newId();
-  const createdAt = addDays(now, -daysAgo);
-  await refs.message(dealId, id).set({ senderId, text, attachments: [], clientId: id, createdAt });
 }

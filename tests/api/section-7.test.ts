@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 // The calls of specification section 7 as an outside client makes them: paths and fields written out,
 // not taken from the registry.

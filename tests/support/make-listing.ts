@@ -3,8 +3,8 @@ import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
 import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
-import type { TestPerson } from './people.ts';
-import { newSeller } from './sellers.ts';
+import type { TestPerson } from './make-person.ts';
+import { newSeller } from './new-seller.ts';
 
 /** The name of a picture that browser tests can show. */
 export const TEST_PICTURE = 'a'.repeat(64);

@@ -1,11 +1,11 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people.ts';
 import { buildFunctions } from './suite/build.ts';
-import { hasEmulatorUi } from './suite/emulator-ui.ts';
+import { hasEmulatorUi } from './suite/has-emulator-ui.ts';
 import { adminEnv, START } from './suite/instances.ts';
-import { watchRules } from './suite/rules-watch.ts';
 import { dropSavedData, saveData, savedData } from './suite/saved-data.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 import { startTicker } from './suite/ticker.ts';
+import { watchRules } from './suite/watch-rules.ts';
 
 /** Edited storage rules and what is wrong with them; errors of the functions. */
 const WORTH_SEEING = /storage: (L\d|Change detected)|"severity":"ERROR"/;
@@ -46,7 +46,7 @@ export async function runSession(serve: () => Promise<Served>): Promise<void> {
     watchRules(START);
     Object.assign(process.env, adminEnv(START));
     console.log(importFrom ? 'The data of last time is back.' : 'Loading the demo market …');
-    const { seedDemoMarket } = await import('./demo/seed.ts');
+    const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
     const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket()]);
     served = site;
     startTicker(START);

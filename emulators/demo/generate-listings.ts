@@ -1,6 +1,6 @@
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
-import type { Scene } from './covers.ts';
-import type { DemoListing } from './market.ts';
+import type { Scene } from './cover-svg.ts';
+import type { DemoListing } from './demo-listings.ts';
 
 /** What projects of a category are like; `{who}` is one of `who`. */
 interface Kind {

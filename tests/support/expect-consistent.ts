@@ -21,7 +21,7 @@ interface Whole {
 const SETTLE_MS = 20_000;
 
 /** Waits until triggers have done their part and the whole database makes sense; throws what does not. */
-export async function expectWhole(): Promise<void> {
+export async function expectConsistent(): Promise<void> {
   const end = Date.now() + SETTLE_MS;
   for (;;) {
     const found = await violations();

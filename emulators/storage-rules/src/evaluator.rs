@@ -1,4 +1,4 @@
-//! One verdict: the request as firebase-tools describes it, judged by the evaluator.
+//! Evaluates one request, as firebase-tools describes it, against the rules.
 
 use std::{
     cell::{Cell, RefCell},
@@ -22,11 +22,11 @@ use crate::{
 /// Production lets one Storage request look up at most two Firestore documents.
 const MAX_LOOK_UPS: usize = 2;
 
-/// Answers a `verify` message under the newest id that this request has.
+/// Replies to a `verify` message under the request's most recent id.
 pub fn verify(conversation: &mut Conversation, rulesets: &HashMap<String, Ruleset>, message: &Json) {
     let context = &message["context"];
     let Some(ruleset) = context["rulesetName"].as_str().and_then(|name| rulesets.get(name)) else {
-        conversation.say(&refusal(&message["id"], "no such ruleset"));
+        conversation.send(&refusal(&message["id"], "no such ruleset"));
         return;
     };
     let (method, swapped) = match context["method"].as_str() {
@@ -36,7 +36,7 @@ pub fn verify(conversation: &mut Conversation, rulesets: &HashMap<String, Rulese
         Some("update") => (Method::Update, None),
         Some("delete") => (Method::Delete, None),
         _ => {
-            conversation.say(&refusal(&message["id"], "unknown method"));
+            conversation.send(&refusal(&message["id"], "unknown method"));
             return;
         }
     };
@@ -60,10 +60,10 @@ pub fn verify(conversation: &mut Conversation, rulesets: &HashMap<String, Rulese
         auto_id: false,
         verify: false,
     };
-    let documents = AskedDocuments {
+    let documents = FetchedDocuments {
         id: Cell::new(message["id"].as_i64().unwrap_or_default()),
         conversation: RefCell::new(conversation),
-        seen: RefCell::default(),
+        fetched: RefCell::default(),
     };
     let mut budget = Budget::single();
     budget.part_limit = MAX_LOOK_UPS;
@@ -71,7 +71,7 @@ pub fn verify(conversation: &mut Conversation, rulesets: &HashMap<String, Rulese
     let rules = swapped.as_ref().unwrap_or(ruleset);
     let decision = authorize(rules, &request, stored.as_ref(), &documents, &mut budget);
     let id = documents.id.get();
-    conversation.say(&json!({
+    conversation.send(&json!({
         "id": id,
         "status": "ok",
         "errors": [],
@@ -103,28 +103,28 @@ fn now() -> Timestamp {
     Timestamp { seconds: elapsed.as_secs() as i64, nanos: elapsed.subsec_nanos() as i32 }
 }
 
-/// Documents that firebase-tools fetches for us, each asked for once a request.
-struct AskedDocuments<'a> {
+/// Documents that firebase-tools fetches for us, each at most once per request.
+struct FetchedDocuments<'a> {
     id: Cell<i64>,
     conversation: RefCell<&'a mut Conversation>,
-    seen: RefCell<HashMap<String, Option<Document>>>,
+    fetched: RefCell<HashMap<String, Option<Document>>>,
 }
 
-impl Documents for AskedDocuments<'_> {
+impl Documents for FetchedDocuments<'_> {
     fn get(&self, path: &[String]) -> Option<Document> {
         let key = format!("/{}", path.join("/"));
-        if let Some(known) = self.seen.borrow().get(&key) {
+        if let Some(known) = self.fetched.borrow().get(&key) {
             return known.clone();
         }
         let (result, id) = self.conversation.borrow_mut().look_up(self.id.get(), &key);
         self.id.set(id);
         let document =
             result.map(|json| Document { path: path.to_vec(), data: values::fields(&json) });
-        self.seen.borrow_mut().insert(key, document.clone());
+        self.fetched.borrow_mut().insert(key, document.clone());
         document
     }
 
-    /// A Storage request writes no document, so after is as before.
+    /// A Storage request writes no documents, so the state after it equals the state before.
     fn get_after(&self, path: &[String]) -> Option<Document> {
         self.get(path)
     }

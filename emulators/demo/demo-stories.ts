@@ -1,6 +1,6 @@
-import type { Story } from './deal-stories.ts';
-import { DEMO_LISTINGS } from './market.ts';
-import { generatedForSale } from './whole-market.ts';
+import { DEMO_LISTINGS } from './demo-listings.ts';
+import { generatedForSale } from './demo-market.ts';
+import type { Story } from './play-story.ts';
 
 const TALK: Story['talk'][] = [
   ['What would you do first if you kept it?', 'Raise the price. Nobody has complained in two years.'],

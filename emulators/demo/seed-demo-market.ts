@@ -8,13 +8,13 @@ import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreem
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { playStory, storyDealId } from './deal-stories.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './people.ts';
-import { DEMO_DEAL, seedDemoDeal } from './seed-deal.ts';
+import { DEMO_MARKET } from './demo-market.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
+import { demoStories } from './demo-stories.ts';
+import { playStory, storyDealId } from './play-story.ts';
+import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
 import { seedListing } from './seed-listing.ts';
 import { seedVisits } from './seed-visits.ts';
-import { demoStories } from './stories.ts';
-import { DEMO_MARKET } from './whole-market.ts';
 
 /**
  * Loads what is missing of the demo market into the emulators that the environment names, and

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import type { ApiInput, ApiOutput, Wire } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPerson } from './make-person.ts';
 
 export interface Answer<T = unknown> {
   status: number;

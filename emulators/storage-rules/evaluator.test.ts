@@ -5,20 +5,20 @@ import { afterEach, expect, test } from 'vitest';
 type Json = Record<string, unknown>;
 let program: ChildProcess;
 
-/** The judge with a line-by-line conversation, as firebase-tools holds it. */
-class Judge {
+/** Talks to the evaluator line by line, as firebase-tools does. */
+class Evaluator {
   private readonly lines: AsyncIterator<string>;
   constructor() {
     program = spawn(process.env.HANDOFF_STORAGE_RULES ?? '', { stdio: ['pipe', 'pipe', 'inherit'] });
-    if (!program.stdout) throw new Error('no stdout');
+    if (!program.stdout) throw new Error('The evaluator has no stdout.');
     this.lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
   }
-  say(message: Json | string): void {
+  send(message: Json | string): void {
     program.stdin?.write(`${typeof message === 'string' ? message : JSON.stringify(message)}\n`);
   }
-  async hear(): Promise<Json> {
+  async receive(): Promise<Json> {
     const { value, done } = await this.lines.next();
-    if (done) throw new Error('the judge has ended');
+    if (done) throw new Error('The evaluator has ended.');
     return JSON.parse(value as string) as Json;
   }
 }
@@ -26,11 +26,15 @@ class Judge {
 const rules = (allow: string, helpers = '') => `rules_version = '2';
 service firebase.storage { match /b/{bucket}/o { ${helpers} match /files/{uid}/{name} { ${allow} } } }`;
 
-async function withRules(source: string): Promise<{ judge: Judge; answer: Json }> {
-  const judge = new Judge();
-  expect(await judge.hear()).toEqual({ id: -1, status: 'ok' });
-  judge.say({ action: 'load_ruleset', id: 0, context: { rulesetName: 'r', source: { files: [{ content: source }] } } });
-  return { judge, answer: await judge.hear() };
+async function withRules(source: string): Promise<{ evaluator: Evaluator; answer: Json }> {
+  const evaluator = new Evaluator();
+  expect(await evaluator.receive()).toEqual({ id: -1, status: 'ok' });
+  evaluator.send({
+    action: 'load_ruleset',
+    id: 0,
+    context: { rulesetName: 'r', source: { files: [{ content: source }] } },
+  });
+  return { evaluator, answer: await evaluator.receive() };
 }
 
 const text = (value: string) => ({ string_value: value });
@@ -108,26 +112,26 @@ const FEATURES: [string, string, Case, Case][] = [
     { method: 'get' },
     { method: 'get', stored: map({ size: { int_value: 8 } }) },
   ],
-  ['list apart from get', 'allow list: if true;', { method: 'list' }, { method: 'get' }],
-  ['delete apart from create', 'allow delete: if true;', { method: 'delete' }, { method: 'create' }],
-  ['what no rule covers', 'allow create: if true;', {}, { path: '/b/x/o/elsewhere/a' }],
+  ['list separately from get', 'allow list: if true;', { method: 'list' }, { method: 'get' }],
+  ['delete separately from create', 'allow delete: if true;', { method: 'delete' }, { method: 'create' }],
+  ['a path without a rule', 'allow create: if true;', {}, { path: '/b/x/o/elsewhere/a' }],
 ];
 test.each(FEATURES)('%s', async (_name, allow, allowed, denied) => {
-  const { judge, answer } = await withRules(rules(allow));
+  const { evaluator, answer } = await withRules(rules(allow));
   expect(answer).toMatchObject({ id: 0, errors: [], result: { rulesVersion: 2 } });
-  judge.say(verify(1, allowed));
-  expect(permit(await judge.hear())).toBe(true);
-  judge.say(verify(2, denied));
-  expect(permit(await judge.hear())).toBe(false);
+  evaluator.send(verify(1, allowed));
+  expect(permit(await evaluator.receive())).toBe(true);
+  evaluator.send(verify(2, denied));
+  expect(permit(await evaluator.receive())).toBe(false);
 });
 
-test('a syntax error names its line, and nothing is judged by it', async () => {
-  const { judge, answer } = await withRules(
+test('a syntax error names its line, and requests are denied', async () => {
+  const { evaluator, answer } = await withRules(
     "rules_version = '2';\nservice firebase.storage {\n  match /b/{bucket}/o { allow get if true; }\n}",
   );
   expect((answer.errors as string[])[0]).toMatch(/^L3/);
-  judge.say(verify(1));
-  expect(await judge.hear()).toMatchObject({ errors: ['no such ruleset'], result: { permit: false } });
+  evaluator.send(verify(1));
+  expect(await evaluator.receive()).toMatchObject({ errors: ['no such ruleset'], result: { permit: false } });
 });
 
 test('rules of another service are an error', async () => {
@@ -147,55 +151,55 @@ const found = (id: unknown, inactive: boolean) => ({
   result: { name: 'x', fields: { inactive: { booleanValue: inactive } } },
 });
 
-test('a look-up asks for the document and goes on under its id', async () => {
-  const { judge } = await withRules(LOOK_UP);
-  judge.say(verify(7));
-  const ask = await judge.hear();
-  expect(ask).toMatchObject({
+test('a look-up fetches the document and the request continues under its id', async () => {
+  const { evaluator } = await withRules(LOOK_UP);
+  evaluator.send(verify(7));
+  const request = await evaluator.receive();
+  expect(request).toMatchObject({
     action: 'fetch_firestore_document',
     id: 7,
     context: { path: '/databases/(default)/documents/users/u' },
   });
-  judge.say(found(ask.server_request_id, false));
-  const verdict = await judge.hear();
-  expect([verdict.id, permit(verdict)]).toEqual([ask.server_request_id, true]);
-  judge.say(verify(8));
-  const again = await judge.hear();
-  judge.say(found(again.server_request_id, true));
-  expect(permit(await judge.hear())).toBe(false);
+  evaluator.send(found(request.server_request_id, false));
+  const reply = await evaluator.receive();
+  expect([reply.id, permit(reply)]).toEqual([request.server_request_id, true]);
+  evaluator.send(verify(8));
+  const again = await evaluator.receive();
+  evaluator.send(found(again.server_request_id, true));
+  expect(permit(await evaluator.receive())).toBe(false);
 });
 
 test('a missing document denies', async () => {
-  const { judge } = await withRules(LOOK_UP);
-  judge.say(verify(1));
-  const ask = await judge.hear();
-  judge.say({ id: ask.server_request_id, status: 'not_found' });
-  expect(permit(await judge.hear())).toBe(false);
+  const { evaluator } = await withRules(LOOK_UP);
+  evaluator.send(verify(1));
+  const request = await evaluator.receive();
+  evaluator.send({ id: request.server_request_id, status: 'not_found' });
+  expect(permit(await evaluator.receive())).toBe(false);
 });
 
-test('requests that arrive during a look-up wait their turn', async () => {
-  const { judge } = await withRules(LOOK_UP);
-  judge.say(verify(1));
-  const first = await judge.hear();
-  judge.say(verify(2, { uid: 'v' }));
-  judge.say('this is not JSON');
-  judge.say(found(first.server_request_id, false));
-  expect(permit(await judge.hear())).toBe(true);
-  const second = await judge.hear();
+test('requests that arrive during a look-up are queued', async () => {
+  const { evaluator } = await withRules(LOOK_UP);
+  evaluator.send(verify(1));
+  const first = await evaluator.receive();
+  evaluator.send(verify(2, { uid: 'v' }));
+  evaluator.send('this is not JSON');
+  evaluator.send(found(first.server_request_id, false));
+  expect(permit(await evaluator.receive())).toBe(true);
+  const second = await evaluator.receive();
   expect(second).toMatchObject({ id: 2, context: { path: '/databases/(default)/documents/users/v' } });
-  judge.say(found(second.server_request_id, true));
-  expect(permit(await judge.hear())).toBe(false);
+  evaluator.send(found(second.server_request_id, true));
+  expect(permit(await evaluator.receive())).toBe(false);
 });
 
 test('a third distinct look-up is refused, as in production', async () => {
   const exists = (name: string) => `firestore.exists(/databases/(default)/documents/a/${name})`;
   const two = await withRules(rules(`allow create: if ${exists('one')} && ${exists('two')} && ${exists('one')};`));
-  two.judge.say(verify(1));
-  for (let i = 0; i < 2; i++) two.judge.say(found((await two.judge.hear()).server_request_id, false));
-  expect(permit(await two.judge.hear())).toBe(true);
+  two.evaluator.send(verify(1));
+  for (let i = 0; i < 2; i++) two.evaluator.send(found((await two.evaluator.receive()).server_request_id, false));
+  expect(permit(await two.evaluator.receive())).toBe(true);
   program.kill();
   const three = await withRules(rules(`allow create: if ${exists('one')} && ${exists('two')} && ${exists('three')};`));
-  three.judge.say(verify(1));
-  for (let i = 0; i < 2; i++) three.judge.say(found((await three.judge.hear()).server_request_id, false));
-  expect(permit(await three.judge.hear())).toBe(false);
+  three.evaluator.send(verify(1));
+  for (let i = 0; i < 2; i++) three.evaluator.send(found((await three.evaluator.receive()).server_request_id, false));
+  expect(permit(await three.evaluator.receive())).toBe(false);
 });

@@ -23,7 +23,8 @@ import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
 import { heldCents } from '../../src/domain/invoice/purchase.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { actAs, say } from './act.ts';
+import { commandContext } from './command-context.ts';
+import { sendMessage } from './send-message.ts';
 
 /** How far a deal has come; `ends` is what happened after it was paid or refused. */
 export interface Story {
@@ -51,14 +52,14 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   const { listingId, seller, buyer } = story;
   const reached = (step: (typeof STEPS)[number]) => STEPS.indexOf(step) <= STEPS.indexOf(story.upTo);
   let day = story.began;
-  const as = (uid: string, endpoint: ApiName) => actAs(uid, endpoint, now, day);
+  const as = (uid: string, endpoint: ApiName) => commandContext(uid, endpoint, now, day);
   const pass = (days = PACE) => {
     day = Math.max(0.1, day - days);
   };
   const [question, answer] = story.talk;
   const { dealId } = await askQuestion(await as(buyer, 'askQuestion'), { listingId, text: question });
   pass(0.3);
-  if (answer) await say(dealId, seller, answer, now, day);
+  if (answer) await sendMessage(dealId, seller, answer, now, day);
   if (reached('access')) {
     pass();
     await requestAccess(await as(buyer, 'requestAccess'), {
@@ -78,7 +79,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   pass();
   const better = { ...terms, price: Math.round((terms.price * 1.04) / 100) * 100 };
   await counterOffer(await as(seller, 'counterOffer'), { dealId, version: 1, terms: better });
-  await say(dealId, seller, 'A little more and we have a deal.', now, Math.max(0.05, day - 0.05));
+  await sendMessage(dealId, seller, 'A little more and we have a deal.', now, Math.max(0.05, day - 0.05));
   if (!reached('accepted')) return;
   pass(0.6);
   const { invoiceId } = await acceptOffer(await as(buyer, 'acceptOffer'), { dealId, version: 2 });
@@ -141,7 +142,7 @@ async function termsOf({ listingId, offers, plan }: Story): Promise<OfferTerms> 
 }
 
 /** Opens the provider's page, pays there, and enters the event, all on one day. */
-async function payNow(ctx: Awaited<ReturnType<typeof actAs>>, invoiceId: string): Promise<void> {
+async function payNow(ctx: Awaited<ReturnType<typeof commandContext>>, invoiceId: string): Promise<void> {
   await startCheckout(ctx, { invoiceId });
   const rows = await db().collection('outbox').where('operation.invoiceId', '==', invoiceId).get();
   const row = rows.docs.find((doc) => doc.get('operation.kind') === 'checkout');
@@ -163,7 +164,7 @@ async function disputeIt(
   { seller, buyer, ends }: Story,
   dealId: string,
   invoiceId: string,
-  as: (uid: string, endpoint: ApiName) => ReturnType<typeof actAs>,
+  as: (uid: string, endpoint: ApiName) => ReturnType<typeof commandContext>,
 ): Promise<void> {
   await openDispute(await as(buyer, 'openDispute'), {
     dealId,

@@ -6,9 +6,9 @@ export interface CoverageNode {
 }
 
 /** The smallest expressions that no test evaluated, with their line. */
-export function unseen(nodes: CoverageNode[], rules: string): string[] {
+export function unseenExpressions(nodes: CoverageNode[], rules: string): string[] {
   return nodes.flatMap((node) => {
-    const below = unseen(node.children ?? [], rules);
+    const below = unseenExpressions(node.children ?? [], rules);
     if (below.length || wasSeen(node)) return below;
     const { line, column } = node.sourcePosition;
     return [`line ${line}, column ${column}: ${rules.split('\n')[line - 1]?.trim()}`];

@@ -1,0 +1,18 @@
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { until } from './until.ts';
+
+const DAY_MS = 86_400_000;
+
+export const emulator = async (path: 'tick' | 'clock', body: object = {}) => {
+  const answer = await fetch(`${siteUrl(TEST)}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as { now: string; done: Record<string, number> } };
+};
+/** Moves the clock and does what is due by then. */
+export const pass = (days: number) => emulator('clock', { advanceMs: Math.round(days * DAY_MS) });
+export const resetClock = () => emulator('clock', { reset: true });
+/** Does what is due, again and again, until `read` answers something. */
+export const tickUntil = <T>(read: () => Promise<T | null | undefined | false>) =>
+  until(async () => {
+    await emulator('tick');
+    return read();
+  });
