@@ -1,6 +1,6 @@
 import { adminEnv, START, siteUrl } from './suite/instances.ts';
 
-/** Points this process at the emulators of `npm start`; ends it with a sentence where none run. */
+/** Points this process at the emulators of `npm start`; exits with an explanation if none are running. */
 export async function joinRunningSuite(): Promise<void> {
   const answer = await fetch(`${siteUrl(START)}/api/search`).catch(() => null);
   if (!answer?.ok) {

@@ -7,7 +7,7 @@ import { type Suite, startSuite } from './suite/suite.ts';
 import { startTicker } from './suite/ticker.ts';
 import { watchRules } from './suite/watch-rules.ts';
 
-/** Edited storage rules and what is wrong with them; errors of the functions. */
+/** Log lines to show: edits of the storage rules with their errors, and errors of the functions. */
 const WORTH_SEEING = /storage: (L\d|Change detected)|"severity":"ERROR"/;
 
 /** The site as `npm start` or `npm run dev` serves it. */
@@ -17,9 +17,9 @@ interface Served {
 }
 
 /**
- * What `npm start` and `npm run dev` share: the emulators with the data of last time (or a new demo
- * market; `--fresh` asks for one), rules that follow their files, the ticker, and an orderly end
- * that saves the data.
+ * What `npm start` and `npm run dev` share: the emulators with the saved data (or, without any or with
+ * `--fresh`, a new demo market), rules that are reloaded on every edit, the ticker, and an orderly
+ * shutdown that saves the data.
  */
 export async function runSession(serve: () => Promise<Served>): Promise<void> {
   let suite: Suite | undefined;
@@ -45,7 +45,7 @@ export async function runSession(serve: () => Promise<Served>): Promise<void> {
     suite = await startSuite(START, { importFrom, ui, show: WORTH_SEEING });
     watchRules(START);
     Object.assign(process.env, adminEnv(START));
-    console.log(importFrom ? 'The data of last time is back.' : 'Loading the demo market …');
+    console.log(importFrom ? 'Restored the data of the last run.' : 'Loading the demo market …');
     const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
     const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket()]);
     served = site;
@@ -59,7 +59,7 @@ export async function runSession(serve: () => Promise<Served>): Promise<void> {
   }
   await suite.ended;
   if (stopping) return;
-  console.error('The emulators ended by themselves; see .emulators/start.log.');
+  console.error('The emulators stopped unexpectedly; see .emulators/start.log.');
   process.exit(1);
 }
 
@@ -69,13 +69,13 @@ function greet(url: string, ui: boolean): void {
   );
   console.log(`
 Handoff is ready:  ${url}
-${ui ? `Emulator UI:       http://localhost:${START.ports.ui}` : 'The Emulator UI is off: its download cannot be reached from here.'}
+${ui ? `Emulator UI:       http://localhost:${START.ports.ui}` : 'The Emulator UI is off: it could not be downloaded.'}
 
 Accounts to try, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
 
-Mails land in .emulators/start-mail, one file each.
+Mails are saved to .emulators/start-mail, one file each.
 
 npm run clock -- +8d   lets eight days pass: offers expire, unpaid deals lapse, inspections end
-Ctrl-C                 ends it and keeps the data; npm start -- --fresh begins anew`);
+Ctrl-C                 stops everything and saves the data; npm start -- --fresh starts over`);
 }

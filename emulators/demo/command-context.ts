@@ -3,10 +3,10 @@ import type { CommandContext } from '../../functions/src/http/context.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
-// Functions are run here without their build, which defines it.
+// The functions run unbundled here, so the constant that their build defines is set by hand.
 Object.assign(globalThis, { __EMULATOR__: true });
 
-/** Somebody giving a command on a day gone by: the same workflow as over the network. */
+/** The context of a command that an account gave some days ago, to run the same workflow as over the network. */
 export async function commandContext(
   uid: string,
   endpoint: ApiName,
@@ -14,7 +14,7 @@ export async function commandContext(
   daysAgo: number,
 ): Promise<CommandContext> {
   const user = (await refs.user(uid).get()).data();
-  if (!user) throw new Error(`The demo market has no ${uid}.`);
+  if (!user) throw new Error(`There is no ${uid} in the demo market.`);
   const at = addDays(now, -daysAgo);
   return {
     endpoint,

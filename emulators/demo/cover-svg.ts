@@ -1,4 +1,4 @@
-/** Drawn covers of the demo market: one scene each, shapes only, so that no font is needed. */
+/** Covers of the demo market: one drawn scene each, made of shapes only, so that no font is needed. */
 const W = 1280;
 const H = 800;
 
@@ -9,7 +9,7 @@ const circle = (x: number, y: number, r: number, fill: string, more = ''): Svg =
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
 const path = (d: string, fill: string, more = ''): Svg => `<path d="${d}" fill="${fill}" ${more}/>`;
 const times = (n: number, draw: (i: number) => Svg): Svg => Array.from({ length: n }, (_, i) => draw(i)).join('');
-/** Even-looking but fixed numbers in [0, 1). */
+/** Evenly spread numbers in [0, 1), the same on every run. */
 const noise = (i: number): number => {
   const x = Math.sin(i * 127.1 + 11.7) * 43758.5453;
   return x - Math.floor(x);
@@ -180,11 +180,11 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES;
 
-/** A cover as SVG, 16:10, its colours turned by so many degrees. */
+/** A cover as SVG, 16:10, with its hues rotated by some degrees. */
 export const coverSvg = (scene: Scene, hue = 0): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${turned(SCENES[scene](), hue)}</svg>`;
 
-/** The same drawing in other colours; greys, black and white stay. */
+/** The same drawing in other hues; greys, black and white stay as they are. */
 const turned = (svg: Svg, degrees: number): Svg =>
   degrees === 0 ? svg : svg.replace(/#([0-9A-Fa-f]{6})/g, (_, hex: string) => turnedColour(hex, degrees));
 

@@ -18,24 +18,24 @@ export interface DemoListing {
   price: number;
   supportDays: number;
   hours: number;
-  /** First and last month's revenue in dollars; the months between follow the line, unevenly. */
+  /** Revenue of the first and last month in dollars; the months between follow a straight line with some noise. */
   revenue: [number, number] | null;
-  /** A month (0–11) that stands out, and by how many dollars. */
+  /** An outlier: its month (0–11) and the dollars added to it. */
   spike?: [number, number];
   costsShare: number;
   figures: Partial<Record<MetricKind, number>>;
   sources: Partial<Record<MetricKind, MetricSource>>;
   assets: AssetKind[];
   scene: Scene;
-  /** Degrees by which the scene's colours are turned. */
+  /** Degrees by which the cover's hues are rotated. */
   hue?: number;
   daysListed: number;
   buyNow?: boolean;
-  /** Where it is not `live`; what deals do to a listing they do themselves. */
+  /** The state if it is not `live`; deals move their listings themselves. */
   state?: Exclude<ListingState, 'under-offer' | 'sold'>;
 }
 
-/** Twelve invented projects for sale and one that waits for its review; amounts in dollars. */
+/** Twelve invented projects for sale and one waiting for review; amounts in dollars. */
 export const DEMO_LISTINGS: DemoListing[] = [
   {
     id: 'RotaRiver00000000001',

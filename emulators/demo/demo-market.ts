@@ -1,13 +1,13 @@
 import { DEMO_LISTINGS, type DemoListing } from './demo-listings.ts';
 import { generateListings } from './generate-listings.ts';
 
-/** The same market on every machine. */
+/** Fixed, so that every machine has the same market. */
 const SEED = 2026;
 const GENERATED = 32;
 const LONGEST_DEAL = 75;
-/** So that the seller one signs in as has deals in most stages (`stories.ts` goes by the same places). */
+/** Which generated listings are the demo seller's, who then has deals in most stages (`demo-stories.ts` counts alike). */
 const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
-/** The last of the generated ones are in the states that no deal brings about. */
+/** The states of the last generated listings: those to which no deal leads. */
 const STATES = [
   'paused',
   'paused',
@@ -21,18 +21,18 @@ const STATES = [
 
 const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListing => {
   const state = STATES[i - (GENERATED - STATES.length)];
-  // The others have deals, some of them long ago.
+  // The others have deals, some of which began long ago.
   if (state) return { ...listing, state };
   const seller = OF_DEMO_SELLER.includes(i) ? 'demo-seller' : listing.seller;
   return { ...listing, seller, daysListed: listing.daysListed + LONGEST_DEAL };
 });
 
-/** Everything in the demo market: the projects written by hand, and those made from a seed. */
+/** All listings of the demo market: the hand-written ones and those generated from a seed. */
 export const DEMO_MARKET: readonly DemoListing[] = [...DEMO_LISTINGS, ...generated];
 
-/** A generated listing that is for sale, for a deal of its own. */
+/** The nth generated listing; throws unless it is for sale. */
 export function generatedForSale(n: number): DemoListing {
   const listing = generated[n];
-  if (!listing || listing.state) throw new Error(`The market has no generated listing ${n} for sale.`);
+  if (!listing || listing.state) throw new Error(`No generated listing ${n} is for sale.`);
   return listing;
 }

@@ -1,6 +1,6 @@
-/** The demo market's accounts. `shown`: printed by `npm start`; the others own listings and make deals. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'handoff-demo';
-/** For how long they have been here. */
+/** How many days ago the demo accounts signed up. */
 export const MEMBER_DAYS = 400;
 
 export interface DemoPerson {
@@ -13,6 +13,7 @@ export interface DemoPerson {
   role: 'user' | 'admin';
   path: 'buyer' | 'seller';
   premium: boolean;
+  /** What `npm start` prints beside the address; empty for accounts it does not list. */
   shown: string;
   bio: string;
 }
@@ -38,6 +39,7 @@ const person = (
   ...more,
 });
 
+/** The accounts of the demo market: some to sign in with, the others to own listings and make deals. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('demo-buyer', ['Maren', 'Lindqvist'], 'SE', 'buyer', {
     email: 'buyer@handoff.test',

@@ -20,7 +20,7 @@ interface Sketch {
   ends?: Story['ends'];
 }
 
-/** One deal in every stage and ending, most of them on generated listings; days are days ago. */
+/** A deal in every stage and with every ending, most of them on generated listings; `began` is in days ago. */
 const SKETCHES: Sketch[] = [
   { upTo: 'enquiry', buyer: 2, began: 2, unanswered: true },
   { upTo: 'enquiry', buyer: 3, began: 6 },
@@ -28,7 +28,7 @@ const SKETCHES: Sketch[] = [
   { upTo: 'negotiation', buyer: 5, began: 6, offers: 88 },
   { upTo: 'negotiation', buyer: 6, began: 5, offers: 92 },
   { upTo: 'accepted', buyer: 2, began: 8, offers: 90 },
-  // Not paid: it lapses as soon as time is looked at.
+  // Unpaid, so it lapses as soon as the schedules run.
   { upTo: 'accepted', buyer: 3, began: 20, offers: 85 },
   { upTo: 'accepted', buyer: 4, began: 9, offers: 86, ends: 'cancel' },
   { upTo: 'paid', buyer: 5, began: 7, offers: 95 },
@@ -36,13 +36,13 @@ const SKETCHES: Sketch[] = [
   { upTo: 'inspection', buyer: 2, began: 11, offers: 93 },
   { upTo: 'completed', buyer: 3, began: 30, offers: 96, ends: 'review' },
   { upTo: 'completed', buyer: 4, began: 60, offers: 89, ends: 'review' },
-  // Its instalment has run over.
+  // Its instalment is overdue.
   { upTo: 'completed', buyer: 5, began: 70, offers: 94, plan: { instalments: [{ amount: 30_000, days: 20 }] } },
   { upTo: 'paid', buyer: 6, began: 8, offers: 90, ends: 'dispute' },
   { upTo: 'paid', buyer: 2, began: 12, offers: 90, ends: 'refund' },
 ];
 
-/** The deals of the demo market beside the one that waits for the demo buyer. */
+/** The deals of the demo market, except the one in which it is the demo buyer's turn. */
 export function demoStories(): Story[] {
   const stories = SKETCHES.map(({ buyer, offers = 90, unanswered = false, ...sketch }, i): Story => {
     const listing = generatedForSale(i);
@@ -56,9 +56,9 @@ export function demoStories(): Story[] {
       talk: [question, unanswered ? '' : answer],
     };
   });
-  // One project written by hand is under offer, with somebody waiting behind it.
+  // One of the hand-written projects is under offer.
   const reserved = DEMO_LISTINGS.find(({ title }) => title === 'Lendalens');
   if (!reserved) return stories;
-  const on = { listingId: reserved.id, seller: reserved.seller, talk: TALK[1] ?? ['', ''], offers: 90 } as const;
-  return [...stories, { ...on, upTo: 'accepted', buyer: 'demo-buyer-3', began: 7 }];
+  const shared = { listingId: reserved.id, seller: reserved.seller, talk: TALK[1] ?? ['', ''], offers: 90 } as const;
+  return [...stories, { ...shared, upTo: 'accepted', buyer: 'demo-buyer-3', began: 7 }];
 }

@@ -2,7 +2,7 @@ import type { AssetKind, Category, Stage } from '../../src/domain/listing/option
 import type { Scene } from './cover-svg.ts';
 import type { DemoListing } from './demo-listings.ts';
 
-/** What projects of a category are like; `{who}` is one of `who`. */
+/** Building blocks for the projects of a category; `{who}` stands for one of `who`. */
 interface Kind {
   names: [string[], string[]];
   lines: string[];
@@ -193,7 +193,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** `count` invented projects, the same ones for the same seed; titles repeat beyond some 200. */
+/** Invents `count` projects, the same ones for the same seed; beyond about 200, titles repeat. */
 export function generateListings(count: number, seed: number): DemoListing[] {
   const random = randomFrom(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -269,7 +269,7 @@ export function generateListings(count: number, seed: number): DemoListing[] {
   });
 }
 
-/** Twenty letters and digits that begin with the title. */
+/** An id of twenty letters and digits that starts with the title. */
 function idOf(title: string, i: number): string {
   const letters = title.replace(/[^A-Za-z]/g, '').slice(0, 12);
   return `${letters}${String(i).padStart(20 - letters.length, '0')}`;

@@ -26,15 +26,15 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { commandContext } from './command-context.ts';
 import { sendMessage } from './send-message.ts';
 
-/** How far a deal has come; `ends` is what happened after it was paid or refused. */
+/** How far a deal gets; `ends` is what happens after that, if anything. */
 export interface Story {
   listingId: string;
   seller: string;
   buyer: string;
-  /** Days ago on which it began. */
+  /** How many days ago it began. */
   began: number;
   upTo: 'enquiry' | 'access' | 'negotiation' | 'accepted' | 'paid' | 'handover' | 'inspection' | 'completed';
-  /** Of the asking price, in per cent. */
+  /** The offer as a percentage of the asking price. */
   offers: number;
   talk: [question: string, answer: string];
   plan?: Partial<Pick<OfferTerms, 'instalments' | 'holdback'>>;
@@ -44,10 +44,10 @@ export interface Story {
 export const storyDealId = ({ listingId, buyer }: Story): string => dealIdOf(listingId, buyer);
 
 const STEPS = ['enquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection', 'completed'] as const;
-/** Days from one step to the next. */
+/** Days between two steps. */
 const PACE = 1.2;
 
-/** Plays a deal with the product's own commands, each on its day, as far as it has come. */
+/** Plays a deal with the product's own commands, each on its day, as far as the story goes. */
 export async function playStory(story: Story, now: Date): Promise<void> {
   const { listingId, seller, buyer } = story;
   const reached = (step: (typeof STEPS)[number]) => STEPS.indexOf(step) <= STEPS.indexOf(story.upTo);
@@ -93,7 +93,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   await payNow(await as(buyer, 'startCheckout'), invoiceId);
   if (story.ends === 'dispute' || story.ends === 'refund') {
     pass();
-    await disputeIt(story, dealId, invoiceId, as);
+    await playDispute(story, dealId, invoiceId, as);
     return;
   }
   if (!reached('handover')) return;
@@ -141,12 +141,12 @@ async function termsOf({ listingId, offers, plan }: Story): Promise<OfferTerms> 
   };
 }
 
-/** Opens the provider's page, pays there, and enters the event, all on one day. */
+/** Opens the provider's checkout, pays, and processes the event, all on the same day. */
 async function payNow(ctx: Awaited<ReturnType<typeof commandContext>>, invoiceId: string): Promise<void> {
   await startCheckout(ctx, { invoiceId });
   const rows = await db().collection('outbox').where('operation.invoiceId', '==', invoiceId).get();
   const row = rows.docs.find((doc) => doc.get('operation.kind') === 'checkout');
-  if (!row) throw new Error(`No checkout was asked for ${invoiceId}.`);
+  if (!row) throw new Error(`No checkout was requested for ${invoiceId}.`);
   await performOutboxRow(row.id);
   const amount = Number(row.get('operation.amount'));
   const event = {
@@ -160,7 +160,7 @@ async function payNow(ctx: Awaited<ReturnType<typeof commandContext>>, invoiceId
   await receiveEvent(event, addDays(ctx.now, 0.01));
 }
 
-async function disputeIt(
+async function playDispute(
   { seller, buyer, ends }: Story,
   dealId: string,
   invoiceId: string,

@@ -14,7 +14,7 @@ const SELLER = 'demo-seller';
 const LISTING = 'RotaRiver00000000001';
 export const DEMO_DEAL = dealIdOf(LISTING, BUYER);
 
-/** A deal on its way, made by the commands themselves on days gone by: it waits for the buyer. */
+/** Plays a deal with the product's own commands, on past days, up to a counter-offer: it is the buyer's turn. */
 export async function seedDemoDeal(now: Date): Promise<void> {
   const as = (uid: string, endpoint: Parameters<typeof commandContext>[1], daysAgo: number) =>
     commandContext(uid, endpoint, now, daysAgo);

@@ -17,8 +17,8 @@ import { seedListing } from './seed-listing.ts';
 import { seedVisits } from './seed-visits.ts';
 
 /**
- * Loads what is missing of the demo market into the emulators that the environment names, and
- * answers how many accounts, listings and deals that were. What is there is left as it is.
+ * Adds what is missing from the demo market to the emulators that the environment names, and returns
+ * how many accounts, listings and deals it added. Whatever exists is left as it is.
  */
 export async function seedDemoMarket(): Promise<number> {
   const now = new Date();
@@ -34,7 +34,7 @@ export async function seedDemoMarket(): Promise<number> {
   if (people.length) await seedVisits(DEMO_PEOPLE, ids, now);
   const deals = await missing([DEMO_DEAL], paths.deal);
   if (deals.length) await seedDemoDeal(now);
-  // One after the other: invoices are numbered in their order.
+  // One after the other, because invoices are numbered in the order in which they are issued.
   const stories = await missing(demoStories(), (story) => paths.deal(storyDealId(story)));
   for (const story of stories) await playStory(story, now);
   await dealClocks(now);

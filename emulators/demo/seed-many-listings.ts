@@ -7,19 +7,19 @@ import { generateListings } from './generate-listings.ts';
 import { listingDocuments } from './seed-listing.ts';
 
 const PAGE = 2_000;
-/** One account owns them all, so that the others' pages stay readable. */
+/** One account owns them all, so that the pages of the others stay readable. */
 const SELLER = 'demo-seller-6';
-/** Another seed for each thousand, so that numbers differ though titles repeat. */
+/** Each page has a seed of its own, so that the numbers differ although titles repeat. */
 const FIRST_SEED = 10_000;
 
 /**
- * Adds so many generated listings for sale to the demo market, with the pictures that are there: for
- * looking at search with a hundred thousand. Made from seeds; running it again writes the same ones.
+ * Adds `count` generated listings to the demo market, with the pictures it already has, to try search
+ * among a hundred thousand. They come from seeds, so running it again writes the same listings.
  */
-export async function seedManyListings(count: number, told: (done: number) => void): Promise<void> {
+export async function seedManyListings(count: number, onProgress: (done: number) => void): Promise<void> {
   const now = new Date();
   const hashes = await publishedHashes();
-  // The client's own ramp-up of writes would take a hundred times as long.
+  // With the client's gradual ramp-up of writes this would take a hundred times as long.
   const writer = db().bulkWriter({ throttling: false });
   for (let from = 0; from < count; from += PAGE) {
     const page = generateListings(Math.min(PAGE, count - from), FIRST_SEED + from);
@@ -40,7 +40,7 @@ export async function seedManyListings(count: number, told: (done: number) => vo
       });
     });
     await writer.flush();
-    told(Math.min(count, from + PAGE));
+    onProgress(Math.min(count, from + PAGE));
   }
   await writer.close();
 }

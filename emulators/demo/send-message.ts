@@ -1,7 +1,7 @@
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
-/** A message of one side's, as the client writes it. */
+/** Writes a message as the client does, dated some days ago. */
 export async function sendMessage(
   dealId: string,
   senderId: string,

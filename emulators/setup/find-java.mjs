@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { onPath } from './on-path.mjs';
 
-/** What firebase-tools' emulators need. */
+/** The version that the official emulators need. */
 const OLDEST = 21;
 const INSTALLED = '/usr/lib/jvm';
 

@@ -1,41 +1,41 @@
 import { spawnSync } from 'node:child_process';
 
-const LOOK_MS = 2_000;
-const GONE_MS = 2_000;
+const REFRESH_MS = 2_000;
+const EXIT_MS = 2_000;
 
-export interface Family {
+export interface ProcessTree {
   pids: Set<number>;
-  look: () => void;
+  refresh: () => void;
 }
 
 /**
- * Every process below `root`, looked up again and again: when firebase-tools dies unexpectedly its
- * emulators lose their parent and could not be found any more.
+ * Every process below `root`, looked up repeatedly: when firebase-tools dies unexpectedly, its
+ * emulators lose their parent and could no longer be found.
  */
-export function watchFamily(root: number): Family {
+export function watchProcessTree(root: number): ProcessTree {
   const pids = new Set<number>();
-  const look = () => {
+  const refresh = () => {
     for (const pid of descendants(root)) pids.add(pid);
   };
-  setInterval(look, LOOK_MS).unref();
-  return { pids, look };
+  setInterval(refresh, REFRESH_MS).unref();
+  return { pids, refresh };
 }
 
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // It has already exited.
   }
 }
 
-/** Resolves once none of these processes is left, or after two seconds. */
-export async function gone(pids: readonly number[]): Promise<void> {
-  const until = Date.now() + GONE_MS;
-  while (pids.some(isThere) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Resolves once all of these processes have exited, or after two seconds. */
+export async function untilExited(pids: readonly number[]): Promise<void> {
+  const until = Date.now() + EXIT_MS;
+  while (pids.some(isRunning) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   if (pid <= 0) return false;
   try {
     return process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Instance } from './instances.ts';
 
-/** Throws one sentence that names the first port in use. The UI's counts only where there is a UI. */
+/** Throws an error that names the first port in use. The UI's port is checked only if there is a UI. */
 export async function requireFreePorts({ ports }: Instance, ui: boolean): Promise<void> {
   for (const [what, port] of Object.entries(ports)) {
     if (what === 'ui' && !ui) continue;

@@ -7,16 +7,16 @@ const RULES = 'firestore.rules';
 const SETTLE_MS = 100;
 
 /**
- * firebase-tools gets a copy of firestore.rules that never changes: its own reload asks for
- * something hidane refuses, and ends the suite.
+ * firebase-tools gets a copy of firestore.rules that never changes: its own reload makes a request
+ * that hidane refuses, which ends the suite.
  */
 export const copyRules = (instance: Instance): void => copyFileSync(join(root, RULES), join(root, rulesCopy(instance)));
 
-/** Puts every edit of firestore.rules into force at once; one with an error leaves the old rules. */
+/** Applies every edit of firestore.rules at once; an edit with errors leaves the previous rules in force. */
 export function watchRules(instance: Instance): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let last = readFileSync(join(root, RULES), 'utf8');
-  // The folder is watched, because editors replace a file instead of writing into it.
+  // Watches the folder, because editors replace a file instead of writing to it.
   return watch(root, (_event, name) => {
     if (name !== RULES) return;
     clearTimeout(timer);
@@ -26,13 +26,13 @@ export function watchRules(instance: Instance): { close(): void } {
       last = content;
       const problem = await putRules(instance, content).catch((error: Error) => error.message);
       console.log(
-        problem ? `firestore.rules: ${problem}\nThe rules before are still in force.` : 'firestore.rules: in force.',
+        problem ? `firestore.rules: ${problem}\nThe previous rules are still in force.` : 'firestore.rules: in force.',
       );
     }, SETTLE_MS);
   });
 }
 
-/** Loads rules into a running Firestore emulator; answers what is wrong with them, or null. */
+/** Loads rules into a running Firestore emulator; returns what is wrong with them, or null. */
 async function putRules({ ports, projectId }: Instance, content: string): Promise<string | null> {
   const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:securityRules`;
   const answer = await fetch(url, {
