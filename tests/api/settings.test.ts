@@ -7,7 +7,7 @@ import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths, storagePaths } from '../../src/domain/collections.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
-import { idToken, takeOldTokens, tokenOf } from '../support/emulator-auth.ts';
+import { acceptOldTokens, idToken, tokenOf } from '../support/emulator-auth.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
@@ -230,7 +230,7 @@ describe('the export', () => {
 
 test('deleting an account wants a sign-in of the last ten minutes', async () => {
   const person = await makePerson('leaver');
-  await takeOldTokens(person.uid);
+  await acceptOldTokens(person.uid);
   const authTime = Math.floor(Date.now() / 1000) - 601;
   expect(await refusal('deleteAccount', { ...person, token: tokenOf(person, { authTime }) }, {})).toBe(
     '403 recent-login',

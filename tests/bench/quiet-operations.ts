@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The functions are done when nothing was read or written for this long. */
+/** The functions are considered done when nothing was read or written for this long. */
 const QUIET_MS = 2_500;
 const LOOK_MS = 250;
 
-/** Waits until the functions are quiet and adds up what they did since the file was removed. */
+/** Waits until the functions are quiet and sums their operations since the file was removed. */
 export async function quietOperations(file: string): Promise<{ reads: number; writes: number }> {
   let size = -1;
   let since = Date.now();

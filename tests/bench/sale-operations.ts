@@ -10,8 +10,8 @@ import { quietOperations } from './quiet-operations.ts';
 import type { Row } from './report.ts';
 
 /**
- * Firestore reads and writes of the functions for each step of one sale, their triggers included.
- * What browsers read by themselves is not in it.
+ * Firestore reads and writes of the functions, including triggers, for each step of one sale. What
+ * browsers read directly is not included.
  */
 export async function measureSaleOperations(file: string, site: string): Promise<Row[]> {
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);

@@ -8,13 +8,13 @@ const KEY_ID = 'bench';
 const HOUR_S = 3600;
 
 export interface Signer {
-  /** Where `google-keys.mjs` finds the public key. */
+  /** The port on which `google-keys.mjs` finds the public key. */
   port: number;
   tokenOf: (uid: string, email: string) => string;
   close: () => void;
 }
 
-/** Signs ID tokens as Firebase Auth does (RS256) and serves the certificate that proves them. */
+/** Signs ID tokens as Firebase Auth does (RS256) and serves the certificate to verify them. */
 export async function startSigner(): Promise<Signer> {
   const { key, cert } = certificate('rsa');
   const server = createServer((_request, answer) => {

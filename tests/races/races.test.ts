@@ -28,7 +28,7 @@ afterAll(() => Promise.all(processes.map((one) => one.kill())));
 beforeEach(async () => {
   parties = await makeParties();
 });
-// Whatever won, the whole database has to make sense.
+// Whichever attempt won, the whole database has to be consistent.
 afterEach(expectConsistent);
 
 interface Attempt {
@@ -38,7 +38,7 @@ interface Attempt {
   key?: string;
 }
 
-/** Gives the attempts at the same moment, by turns to both processes. Answers `200` or `409 code` of each. */
+/** Sends the attempts at the same moment, alternating between both processes. Returns `200` or `409 code` for each. */
 async function race(attempts: Attempt[]): Promise<string[]> {
   return Promise.all(
     attempts.map(async ({ name, person, input, key }, i) => {
@@ -52,7 +52,7 @@ const many = (attempt: Attempt, count = CALLERS): Attempt[] => Array.from({ leng
 const won = (outcomes: string[]) => outcomes.filter((outcome) => outcome === '200').length;
 const lost = (outcomes: string[]) => [...new Set(outcomes.filter((outcome) => outcome !== '200'))].sort();
 
-/** An offer of the buyer's that waits for the seller. */
+/** An offer by the buyer that is waiting for the seller. */
 async function offered(buyer: TestPerson, listingId: string) {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { dealId, version: 1 };
@@ -127,7 +127,7 @@ describe('exactly one outcome, the others get their 409', () => {
       ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
       ...many({ name: 'removeListing', person: admin, input: { listingId, reason: 'A copy.' } }, 25),
     ]);
-    // A removal always wins in the end: an acceptance before it is cancelled with it.
+    // A removal always wins in the end, because it cancels an earlier acceptance.
     expect((await listingOf(listingId))?.state).toBe('removed');
     expect(won(outcomes.slice(25))).toBe(1);
     const accepted = won(outcomes.slice(0, 25));
@@ -180,13 +180,13 @@ describe('one key', () => {
     await call('resumeListing', seller, { listingId });
     expect(await race([attempt])).toEqual(['200']);
     await call('resumeListing', seller, { listingId });
-    // Kept: it does not pause again.
+    // The result is stored, so it does not pause again.
     expect(await race([attempt])).toEqual(['200']);
     expect((await listingOf(listingId))?.state).toBe('live');
   });
 });
 
-test('a limit holds over all processes, says when to come back, and does not count repeats', async () => {
+test('a limit holds across processes, says when to retry, and does not count repeats', async () => {
   const { seller } = parties;
   const first = randomUUID();
   const attempts = Array.from({ length: 40 }, (_, i) => ({

@@ -1,4 +1,4 @@
-/** A copy of the rules with one fault put in. */
+/** A copy of the rules with one fault. */
 export interface Mutant {
   what: string;
   line: number;
@@ -11,12 +11,12 @@ interface Span {
 }
 
 /**
- * Every single fault of a kind that somebody could make: a conjunct dropped or negated, && and || or
- * a comparison turned round, an allow widened, a guard replaced by a weaker one, a list or a number
- * a little larger.
+ * Every fault of a kind that somebody could introduce: a conjunct dropped or negated, && and || or a
+ * comparison swapped, an allow widened, a guard replaced by a weaker one, a list or a number made
+ * slightly larger.
  */
 export function mutantsOf(source: string): Mutant[] {
-  // Comments stay in place as blanks, so that lines keep their numbers.
+  // Comments are blanked out rather than removed, so that line numbers stay the same.
   const rules = source.replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
   const found: Mutant[] = [];
   const add = (what: string, { from, to }: Span, by: string) => {

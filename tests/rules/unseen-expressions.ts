@@ -1,4 +1,4 @@
-/** One expression as the emulator's coverage report has it; `values` say what it came to, how often. */
+/** One expression of the emulator's coverage report; `values` are its results, with how often each occurred. */
 export interface CoverageNode {
   sourcePosition: { line: number; column: number };
   values?: { count: number }[];
@@ -9,11 +9,11 @@ export interface CoverageNode {
 export function unseenExpressions(nodes: CoverageNode[], rules: string): string[] {
   return nodes.flatMap((node) => {
     const below = unseenExpressions(node.children ?? [], rules);
-    if (below.length || wasSeen(node)) return below;
+    if (below.length || wasEvaluated(node)) return below;
     const { line, column } = node.sourcePosition;
     return [`line ${line}, column ${column}: ${rules.split('\n')[line - 1]?.trim()}`];
   });
 }
 
-const wasSeen = (node: CoverageNode): boolean =>
-  (node.values ?? []).some(({ count }) => count > 0) || (node.children ?? []).some(wasSeen);
+const wasEvaluated = (node: CoverageNode): boolean =>
+  (node.values ?? []).some(({ count }) => count > 0) || (node.children ?? []).some(wasEvaluated);

@@ -10,7 +10,7 @@ export interface Answer<T = unknown> {
   headers: Headers;
 }
 
-/** Sends anything to an endpoint, as it would come over the network. */
+/** Sends any body to an endpoint over the network. */
 export async function send(
   name: ApiName,
   body: unknown,
@@ -29,7 +29,7 @@ export async function send(
   return { status: response.status, body: (await response.json()) as never, headers: response.headers };
 }
 
-/** A call that must succeed. */
+/** Makes a call that must succeed, and returns its result. */
 export async function call<N extends ApiName>(
   name: N,
   person: TestPerson,
@@ -41,13 +41,13 @@ export async function call<N extends ApiName>(
   return body as never;
 }
 
-/** The code of a refusal; for calls whose `error` is text it stands beside. */
+/** The code of a refusal; for calls whose `error` is text, it is a separate field. */
 export const codeOf = (body: unknown): string | undefined => {
   const { error, code } = body as { error?: string | { code: string }; code?: string };
   return typeof error === 'string' ? code : error?.code;
 };
 
-/** `409 listing-under-offer` of a call that must fail. */
+/** Makes a call that must fail, and returns the refusal as in `409 listing-under-offer`. */
 export async function refusal(name: ApiName, person: TestPerson | null, input: unknown): Promise<string> {
   const { status, body } = await send(name, input, { token: person?.token ?? null });
   return status === 200 ? '200' : `${status} ${codeOf(body)}`;

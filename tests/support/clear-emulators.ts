@@ -2,8 +2,8 @@ import { TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
 
 /**
- * Empties the test project's Firestore: other suites seed what could never have come about.
- * What the functions sign with stays: each of their processes reads it once, and it never changes.
+ * Empties the test project's Firestore, because other suites seed documents that the product would
+ * never write. Signing keys stay, because each process of the functions reads them only once.
  */
 export async function clearFirestore(): Promise<void> {
   const secrets = (await db().collection('secrets').get()).docs.map((doc) => [doc.ref, doc.data()] as const);
@@ -13,7 +13,7 @@ export async function clearFirestore(): Promise<void> {
   await Promise.all(secrets.map(([ref, data]) => ref.set(data)));
 }
 
-/** Deletes what was uploaded: schedules look at each file, and faults count each look. */
+/** Deletes uploaded files: schedules read each of them, and the fault tests count every read. */
 export async function clearUploaded(): Promise<void> {
   const uploaded = await Promise.all(
     ['listings/', 'uploads/', 'deals/'].map(async (prefix) => (await (await bucket()).getFiles({ prefix }))[0]),

@@ -7,11 +7,11 @@ export async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`${base}/emulator/v1/projects/${TEST.projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] };
   const found = oobCodes.findLast((code) => code.email === email);
-  if (!found) throw new Error(`No mail waits for ${email}.`);
+  if (!found) throw new Error(`There is no mail for ${email}.`);
   return found.oobCode;
 }
 
-/** Signs in by password and answers the ID token. */
+/** Signs in by password and returns the ID token. */
 export async function idToken(email: string, password: string): Promise<string> {
   const response = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function idToken(email: string, password: string): Promise<string> 
   return body.idToken;
 }
 
-/** A token with times of one's own; the Auth emulator's are not signed. Seconds since 1970. */
+/** A token with the given times, in seconds since 1970; the Auth emulator's tokens are not signed. */
 export function tokenOf(
   person: { uid: string; email: string },
   times: { iat?: number; exp?: number; authTime?: number },
@@ -46,8 +46,8 @@ export function tokenOf(
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Lets tokens of before the account was made count: the emulator compares, as with revoked ones. */
-export async function takeOldTokens(uid: string): Promise<void> {
+/** Makes tokens from before the account's creation valid; the emulator rejects them like revoked ones. */
+export async function acceptOldTokens(uid: string): Promise<void> {
   const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
   const answer = await fetch(url, {
     method: 'POST',
@@ -57,7 +57,7 @@ export async function takeOldTokens(uid: string): Promise<void> {
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
 }
 
-/** Changes an address without asking its new inbox, as somebody with a stolen password could. */
+/** Changes an address without confirming the new one, as somebody with a stolen password could. */
 export async function changeEmail(token: string, email: string): Promise<void> {
   const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
     method: 'POST',

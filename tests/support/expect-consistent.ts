@@ -8,7 +8,7 @@ import { accounts } from '../../src/domain/invoice/ledger.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
 
-interface Whole {
+interface Database {
   listings: Listing[];
   deals: Deal[];
   offers: Offer[];
@@ -20,33 +20,33 @@ interface Whole {
 
 const SETTLE_MS = 20_000;
 
-/** Waits until triggers have done their part and the whole database makes sense; throws what does not. */
+/** Waits until triggers have done their part and the whole database is consistent; throws what is not. */
 export async function expectConsistent(): Promise<void> {
   const end = Date.now() + SETTLE_MS;
   for (;;) {
     const found = await violations();
     if (found.length === 0) return;
-    if (Date.now() > end) throw new Error(`The database does not make sense:\n${found.join('\n')}`);
+    if (Date.now() > end) throw new Error(`The database is not consistent:\n${found.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-/** Everything in the database that does not fit together, in words. */
+/** Describes everything in the database that is inconsistent. */
 async function violations(): Promise<string[]> {
-  const whole = await readWhole();
+  const database = await readDatabase();
   return [
-    ...oneAcceptedOffer(whole),
-    ...oneLivePurchase(whole),
-    ...numbersGapless(whole),
-    ...ledgerZero(whole),
-    ...stagesRecomputed(whole),
-    ...noOrphans(whole),
-    ...providerDidWhatWasDecided(whole),
+    ...oneAcceptedOffer(database),
+    ...oneLivePurchase(database),
+    ...numbersGapless(database),
+    ...ledgerZero(database),
+    ...stagesRecomputed(database),
+    ...noOrphans(database),
+    ...operationsPerformed(database),
     ...(await countersRecounted()),
   ];
 }
 
-async function readWhole(): Promise<Whole> {
+async function readDatabase(): Promise<Database> {
   const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
   const [listings, deals, offers, invoices, entries, rows, simulated] = await Promise.all([
     refs.listings().get(),
@@ -62,7 +62,7 @@ async function readWhole(): Promise<Whole> {
     deals: deals.docs.map((doc) => dealSchema.parse(withDates(doc.data()))),
     offers: offers.map((doc) => offerSchema.parse(withDates(doc.data()))),
     invoices: invoices.docs.map((doc) => invoiceSchema.parse(withDates(doc.data()))),
-    entries: entries.docs.map((doc) => doc.data() as Whole['entries'][number]),
+    entries: entries.docs.map((doc) => doc.data() as Database['entries'][number]),
     rows: rows.docs.map((doc) => ({ id: doc.id, state: doc.get('state'), invoiceId: doc.get('operation.invoiceId') })),
     simulated: simulated.docs.map((doc) => ({ id: doc.id, what: doc.get('what'), amount: doc.get('amount') })),
   };
@@ -74,7 +74,7 @@ const groupBy = <T>(all: readonly T[], key: (one: T) => string): Map<string, T[]
   return groups;
 };
 
-function oneAcceptedOffer({ listings, offers }: Whole): string[] {
+function oneAcceptedOffer({ listings, offers }: Database): string[] {
   const accepted = groupBy(
     offers.filter(({ state }) => state === 'accepted'),
     ({ listingId }) => listingId,
@@ -91,7 +91,7 @@ function oneAcceptedOffer({ listings, offers }: Whole): string[] {
   ];
 }
 
-function oneLivePurchase({ deals, invoices }: Whole): string[] {
+function oneLivePurchase({ deals, invoices }: Database): string[] {
   const live = groupBy(
     invoices.filter(({ kind, state }) => kind === 'purchase' && state !== 'void'),
     ({ dealId }) => dealId,
@@ -106,7 +106,7 @@ function oneLivePurchase({ deals, invoices }: Whole): string[] {
   });
 }
 
-function numbersGapless({ invoices }: Whole): string[] {
+function numbersGapless({ invoices }: Database): string[] {
   const years = groupBy(invoices, ({ number }) => number.slice(0, 8));
   return [...years].flatMap(([year, all]) => {
     const numbers = all.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
@@ -114,7 +114,7 @@ function numbersGapless({ invoices }: Whole): string[] {
   });
 }
 
-function ledgerZero({ entries, invoices }: Whole): string[] {
+function ledgerZero({ entries, invoices }: Database): string[] {
   const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
   const byDeal = groupBy(entries, ({ dealId }) => dealId);
   return [
@@ -132,7 +132,7 @@ function ledgerZero({ entries, invoices }: Whole): string[] {
   ];
 }
 
-function stagesRecomputed({ deals, invoices }: Whole): string[] {
+function stagesRecomputed({ deals, invoices }: Database): string[] {
   return [
     ...deals.flatMap((deal) => {
       const fresh = withStage(deal);
@@ -153,7 +153,7 @@ function stagesRecomputed({ deals, invoices }: Whole): string[] {
   ];
 }
 
-function noOrphans({ deals, offers, invoices, listings }: Whole): string[] {
+function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
   const known = new Set([...deals.map(({ id }) => id), ...listings.map(({ id }) => id)]);
   const missing = (what: string, id: string) => (known.has(id) ? [] : [`${what} belongs to ${id}, which is not there`]);
   return [
@@ -173,8 +173,8 @@ function noOrphans({ deals, offers, invoices, listings }: Whole): string[] {
   ];
 }
 
-/** Each release and refund that is settled was sent once, each that was sent is recorded or waits to be. */
-function providerDidWhatWasDecided({ invoices, rows, simulated }: Whole): string[] {
+/** Every settled release and refund was sent, and whatever was sent matches its part. */
+function operationsPerformed({ invoices, rows, simulated }: Database): string[] {
   const sent = new Map(simulated.map((one) => [one.id, one]));
   const row = new Map(rows.map((one) => [one.id, one]));
   return invoices
@@ -197,7 +197,7 @@ function providerDidWhatWasDecided({ invoices, rows, simulated }: Whole): string
     );
 }
 
-/** Unread counters that a trigger has written have to be what a recount says. */
+/** The unread counters written by triggers have to match a recount. */
 async function countersRecounted(): Promise<string[]> {
   const counters = (await db().collectionGroup('inbox').get()).docs;
   const found = await Promise.all(

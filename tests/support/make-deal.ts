@@ -14,13 +14,13 @@ export interface TestDeal extends Parties {
   invoiceId: string;
 }
 
-/** A seller and a buyer of a test's own. */
+/** A new seller and a new buyer. */
 export async function makeParties(): Promise<Parties> {
   const [seller, buyer] = await Promise.all([makePerson('seller'), makePerson('buyer', { premium: true })]);
   return { seller, buyer };
 }
 
-/** A listing with an accepted offer of the buyer's. */
+/** A new listing on which the buyer's offer is accepted. */
 export async function acceptedDeal(parties: Parties, terms: Partial<OfferTerms> = {}): Promise<TestDeal> {
   const listingId = await makeListing(parties.seller);
   const { dealId } = await call('makeOffer', parties.buyer, { listingId, terms: { ...TERMS, ...terms } });
@@ -34,7 +34,7 @@ export async function paidDeal(parties: Parties, terms: Partial<OfferTerms> = {}
   return deal;
 }
 
-/** Hands everything over; with `confirm` the deal completes. */
+/** Transfers every item; with `confirm` the buyer confirms them and the deal completes. */
 export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = true): Promise<void> {
   for (const itemId of TERMS.assets) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
   if (confirm) for (const itemId of TERMS.assets) await call('confirmItem', buyer, { dealId, itemId });

@@ -6,10 +6,10 @@ import { lastMonths } from '../../src/domain/shared/time.ts';
 import type { TestPerson } from './make-person.ts';
 import { newSeller } from './new-seller.ts';
 
-/** The name of a picture that browser tests can show. */
+/** The hash of a picture that browser tests can show. */
 export const TEST_PICTURE = 'a'.repeat(64);
 
-/** A draft with everything in it. */
+/** A draft in which nothing is missing. */
 export function completeDraft(): Draft {
   const now = new Date();
   return {
@@ -43,7 +43,7 @@ export function completeDraft(): Draft {
   };
 }
 
-/** A listing of this seller's in a given state, with draft and access tier. */
+/** Writes a listing of this seller in the given state, with its draft and access tier. */
 export async function makeListing(
   seller: TestPerson,
   state: Listing['state'] = 'live',

@@ -13,7 +13,7 @@ export interface TestPerson {
   token: string;
 }
 
-/** A signed-in account with its profile document, in good standing unless the patch says otherwise. */
+/** Creates a signed-in account with its profile, in good standing unless the patch says otherwise. */
 export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
   const uid = `${name}-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@example.com`;

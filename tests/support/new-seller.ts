@@ -1,6 +1,6 @@
 import type { SellerCard } from '../../src/domain/listing/listing.ts';
 
-/** The card of a seller who has just come. */
+/** The card of a seller who has just signed up. */
 export const newSeller = (uid: string, name = 'Seller', since = new Date()): SellerCard => ({
   uid,
   name,

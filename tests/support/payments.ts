@@ -7,7 +7,7 @@ import type { TestPerson } from './make-person.ts';
 import { invoiceOf, partOf } from './stored-documents.ts';
 import { until } from './until.ts';
 
-/** An event of the simulated provider's, signed and delivered. */
+/** Signs and delivers an event of the simulated provider. */
 export function deliver(event: ProviderEvent, at = new Date(), forge = false): Promise<Response> {
   const { body, headers } = signedEvent(event, at);
   return fetch(`${siteUrl(TEST)}/api/payments/webhook`, {
@@ -17,13 +17,13 @@ export function deliver(event: ProviderEvent, at = new Date(), forge = false): P
   });
 }
 
-/** Asks for the payment page and waits until it is open. */
+/** Requests the payment page and waits until it is open. */
 export async function openCheckout(person: TestPerson, invoiceId: string) {
   await call('startCheckout', person, { invoiceId });
   return until(async () => (await invoiceOf(invoiceId)).checkout);
 }
 
-/** Pays what is due now and waits until it is entered. Answers the session. */
+/** Pays what is due now. Returns the id of the checkout session. */
 export async function pay(person: TestPerson, invoiceId: string): Promise<string> {
   const { sessionId, amount } = await openCheckout(person, invoiceId);
   const answer = await deliver({

@@ -3,7 +3,7 @@ import { type PaymentPlan, purchaseParts } from '../../src/domain/invoice/purcha
 
 export const NOW = new Date('2026-06-09T12:00:00Z');
 
-/** A purchase invoice as an acceptance issues it. */
+/** A purchase invoice as issued when an offer is accepted. */
 export function purchaseOf(plan: PaymentPlan): Invoice {
   const parts = purchaseParts(plan, NOW, NOW);
   return {

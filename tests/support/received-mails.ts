@@ -5,13 +5,13 @@ import { TEST } from '../../emulators/suite/instances.ts';
 import { letterBox } from '../../emulators/suite/letter-box.ts';
 import { until } from './until.ts';
 
-/** The mails that have arrived at an address, oldest first, as a mail reader would see them. */
+/** The mails received at an address, oldest first, parsed as a mail reader would. */
 export function mailsTo(email: string): Promise<Email[]> {
   const names = readdirSync(letterBox(TEST)).filter((name) => name.endsWith(`-${email}.eml`));
   return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(letterBox(TEST), name)))));
 }
 
-/** Waits for a mail to an address whose subject fits. */
+/** Waits for a mail to this address whose subject matches. */
 export const mailed = (email: string, subject: RegExp): Promise<Email> =>
   until(async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject ?? '')));
 

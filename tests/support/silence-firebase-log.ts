@@ -1,4 +1,4 @@
 import { setLogLevel } from 'firebase/app';
 
-// Denials are what the rules tests are about; the SDK would print each one.
+// The rules tests are about denials, and the SDK would print each one.
 setLogLevel('silent');

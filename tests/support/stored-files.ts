@@ -2,10 +2,10 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
 import type { TestPerson } from './make-person.ts';
 
-/** The smallest file of a type that may be sent. */
+/** A minimal file of an accepted type. */
 export const PDF = Buffer.from('%PDF-1.7\nTwelve months of revenue.');
 
-/** What Storage's rules let the uploader do: the object is there, and the trigger has heard of it. */
+/** Does what the Storage rules let the uploader do: creates the object, which fires the trigger. */
 export const putFile = async (path: string, content: Buffer) =>
   (await bucket()).file(path).save(content, { contentType: 'application/octet-stream', resumable: false });
 export const fileExists = async (path: string) => (await (await bucket()).file(path).exists())[0];

@@ -1,7 +1,7 @@
 import { triggerStorm } from './trigger-storm.ts';
 
-// A process of its own, in a project whose changes the functions emulator does not watch: what is
-// measured is what these deliveries do.
+// Runs in its own process and in a project that the functions emulator does not watch, so that only
+// these deliveries are measured.
 const [events, atOnce] = process.argv.slice(2).map(Number);
 const started = Date.now();
 const { deliveries, recount } = await triggerStorm(events ?? 0, atOnce ?? 1);
