@@ -17,7 +17,7 @@ afterEach(resetClock);
 const reason = 'Several reports.';
 
 describe('deactivation', () => {
-  test('in one command: listings hidden, own offers void, unpaid deals cancelled, paid ones stopped and flagged', async () => {
+  test('hides listings, voids own offers, cancels unpaid deals, and holds and flags paid ones, in one command', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const rival = await makePerson('rival', { premium: true });
@@ -54,7 +54,7 @@ describe('deactivation', () => {
     expect(audit.docs.map((doc) => doc.get('action'))).toEqual(['account-deactivate']);
   });
 
-  test('reactivated: live listings are paused, the clocks go on with the time that was left', async () => {
+  test('reactivation: live listings are paused, and deadlines continue with the time that was left', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const live = await makeListing(seller);
@@ -78,7 +78,7 @@ describe('deactivation', () => {
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
 
-  test('a stopped deal may be decided as a dispute is', async () => {
+  test('a deal on hold can be decided like a dispute', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason });
@@ -90,7 +90,7 @@ describe('deactivation', () => {
 });
 
 describe('deleting one’s own account', () => {
-  test('refused while a deal is accepted or a part open; then listings withdrawn, a tombstone stays', async () => {
+  test('is refused while a deal is accepted or a part is open; then it withdraws listings and leaves a tombstone', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await acceptedDeal(parties);

@@ -14,7 +14,7 @@ afterEach(resetClock);
 
 describe('disputes', () => {
   const open = (reason = 'The code is not what was shown.') => ({ reason });
-  test('both sides state their case; an administrator divides what is held; the deal completes', async () => {
+  test('both sides make a statement, an administrator divides the held money, and the deal completes', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await paidDeal(parties, { holdback: PLAN.holdback });
@@ -51,7 +51,7 @@ describe('disputes', () => {
     expect((await dealOf(dealId)).stage).toBe('completed');
     expect((await listingOf(deal.listingId))?.state).toBe('sold');
   });
-  test('all of it refunded: the deal is cancelled, the listing paused; without statements after five days', async () => {
+  test('a full refund cancels the deal and pauses the listing; without statements it can be decided after five days', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     await call('openDispute', parties.seller, { dealId: deal.dealId, ...open('The buyer does not answer.') });
@@ -64,7 +64,7 @@ describe('disputes', () => {
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
     expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
   });
-  test('after completion only over the holdback', async () => {
+  test('after completion, only the holdback can be disputed', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, { holdback: PLAN.holdback });
     await handOver(deal);

@@ -11,7 +11,7 @@ import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
 const commands = guarded.filter((name) => API[name].command);
-/** No endpoint takes this. */
+/** No endpoint accepts this. */
 const NONSENSE = { nonsense: 1, uid: 7, userId: 7 };
 
 let good: TestPerson;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 describe.each(guarded)('%s', (name) => {
   test('signed out', async () => expect(await refusal(name, null, {})).toBe('401 unauthenticated'));
-  test('with a token that is not one', async () => {
+  test('with an invalid token', async () => {
     expect((await send(name, {}, { token: 'nonsense' })).status).toBe(401);
   });
   test('with an expired token', async () => {
@@ -67,9 +67,10 @@ describe.each(commands)('command %s', (name) => {
   });
 });
 
-/** What each limited endpoint takes; the limit is looked at before anything that it names. */
+/** Endpoints with a limit, which is checked before anything in the input. */
 const LIMITED = guarded.filter((name) => (API[name] as Endpoint).limit);
 const dealOn = { listingId: 'L'.repeat(20) };
+/** Valid inputs for those that need one. */
 const EXAMPLES: Partial<Record<ApiName, object>> = {
   setOnboardingPath: { path: 'buyer' },
   savePersonalInfo: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO' },

@@ -18,21 +18,21 @@ import { until } from '../support/until.ts';
 const NOW = new Date();
 const renditions = async (hash: string) =>
   (await (await bucket()).getFiles({ prefix: storagePaths.media(hash) }))[0].length;
-/** A picture that no other test has. */
+/** Distinguishes the pictures, so that no two tests share one. */
 let hue = 0;
 const picture = () => rasterise(coverSvg('garden', 7 + hue++ * 3));
-/** Looks at everything that is due by then, page by page. */
+/** Checks everything that is due by then, page by page. */
 async function clearedBy(now: Date): Promise<void> {
   const due = () => db().collection(paths.mediaUses()).where('checkAt', '<=', now).limit(1).get();
   while (!(await due()).empty) await clearMedia(now);
 }
 afterAll(async () => {
-  // Looked at from far ahead, all that other suites published would count as unused for long.
+  // Checked at a time so far ahead, the pictures that other suites published would count as long unused.
   const uses = await db().collection(paths.mediaUses()).get();
   await Promise.all(uses.docs.map((doc) => doc.ref.update({ unusedSince: null, checkAt: addDays(NOW, 7) })));
 });
 
-test('a published picture goes thirty days after nobody shows it any more, and not before', async () => {
+test('a published picture is deleted once it has been unused for thirty days, and not before', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const hash = await publishPicture(await picture(), { listingId }, NOW);
@@ -50,7 +50,7 @@ test('a published picture goes thirty days after nobody shows it any more, and n
   expect(await renditions(hash)).toBe(0);
 });
 
-test('what was submitted, what a deal shows, and a profile’s picture stay; so does what two share', async () => {
+test('pictures of submissions, deals and profiles stay, and so do shared ones', async () => {
   const [seller, other] = await Promise.all([makePerson('seller'), makePerson('other')]);
   const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
   const [ofDeal, own, shared] = [await picture(), await picture(), await picture()];
@@ -61,7 +61,7 @@ test('what was submitted, what a deal shows, and a profile’s picture stay; so 
   await refs.deal(dealId).set({ ...deal, listing: { ...deal.listing, cover: mediaUrl(inDeal, 320) } });
   const ofProfile = await publishPicture(own, { uid: other.uid }, NOW);
   await refs.user(other.uid).update({ pictureUrl: mediaUrl(ofProfile, 320) });
-  // The same picture on a listing that lost it and a profile that has it.
+  // The same picture on a listing that no longer has it and a profile that does.
   const both = await publishPicture(shared, { listingId }, NOW);
   await publishPicture(shared, { uid: seller.uid }, NOW);
   await refs.user(seller.uid).update({ pictureUrl: mediaUrl(both, 320) });
@@ -69,7 +69,7 @@ test('what was submitted, what a deal shows, and a profile’s picture stay; so 
   expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
 });
 
-/** Signs somebody up whose identity provider has a picture of them. */
+/** Signs up somebody whose identity provider has their picture. */
 async function signUp(photoURL: string) {
   const uid = `photo-${newId()}`;
   const email = `${uid.toLowerCase()}@example.com`;
@@ -79,7 +79,7 @@ async function signUp(photoURL: string) {
   return person;
 }
 
-test('the picture that somebody has at their identity provider becomes their own here', async () => {
+test('the picture from the identity provider becomes the profile picture', async () => {
   const name = `photos/${newId()}`;
   await (await bucket()).file(name).save(await picture(), { contentType: 'image/png', resumable: false });
   const origin = `http://127.0.0.1:${TEST.ports.storage}/download/storage/v1`;
@@ -92,10 +92,10 @@ test('the picture that somebody has at their identity provider becomes their own
   expect((await refs.profile(person.uid).get()).data()?.pictureUrl).toBe(url);
 });
 
-test('without a picture that can be had one begins without', async () => {
+test('a picture that cannot be fetched is left out', async () => {
   const inside = await signUp('http://127.0.0.1:1/me.png');
   const person = await makePerson('bystander');
-  // Whoever came later has theirs, or none: the trigger has run by then.
+  // This account was made later, so the trigger of the first has run by then.
   await until(async () => (await refs.user(person.uid).get()).exists);
   expect((await refs.user(inside.uid).get()).data()?.pictureUrl).toBeNull();
 });

@@ -21,7 +21,7 @@ const feesOf = async (dealId: string) =>
     Number(doc.get('amount')),
   );
 
-test('a price in parts: close and holdback at once, instalments later, each released in its time', async () => {
+test('a price in parts: close and holdback are paid at once, instalments later, and each is released when due', async () => {
   const parties = await makeParties();
   const { buyer, seller } = parties;
   const deal = await acceptedDeal(parties, PLAN);
@@ -49,7 +49,7 @@ test('a price in parts: close and holdback at once, instalments later, each rele
   await pass(21.9);
   await pass(0.2);
   await settled(invoiceId, 'holdback');
-  // The second runs over, and is paid all the same.
+  // The second becomes overdue and is paid anyway.
   await pass(15.1);
   expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'overdue' });
   await notified(seller, /\$1,000 for Harbour Desk is overdue/);
@@ -66,10 +66,10 @@ test('a price in parts: close and holdback at once, instalments later, each rele
   expect((await dealOf(dealId)).stage).toBe('completed');
 });
 
-describe('money that nothing asked for is entered and sent back in full', () => {
+describe('unexpected money is recorded and refunded in full', () => {
   const returned = (id: string) =>
     until(async () => (await refs.outbox(`refund-${id}`).get()).data()?.state === 'done');
-  test('of a wrong amount, twice, and for a void invoice', async () => {
+  test('for a wrong amount, a second payment and a void invoice', async () => {
     const parties = await makeParties();
     const { dealId, invoiceId } = await acceptedDeal(parties);
     const { sessionId } = await openCheckout(parties.buyer, invoiceId);
@@ -96,7 +96,7 @@ describe('money that nothing asked for is entered and sent back in full', () => 
   });
 });
 
-test('a payment in work keeps the deal from lapsing and from being cancelled; one that fails is due again', async () => {
+test('a payment in progress keeps the deal from lapsing and being cancelled; if it fails, it is due again', async () => {
   const parties = await makeParties();
   const { dealId, invoiceId } = await acceptedDeal(parties);
   const { sessionId, amount } = await openCheckout(parties.buyer, invoiceId);
@@ -117,7 +117,7 @@ test('a payment in work keeps the deal from lapsing and from being cancelled; on
 });
 
 describe('chargebacks', () => {
-  test('opened: nothing is released, flagged; won: it goes on', async () => {
+  test('an opened one freezes the money and raises a flag; a won one unfreezes it', async () => {
     const parties = await makeParties();
     const deal = await acceptedDeal(parties);
     const sessionId = await pay(parties.buyer, deal.invoiceId);
@@ -141,7 +141,7 @@ describe('chargebacks', () => {
     await settled(deal.invoiceId, 'close');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
   });
-  test('lost while held, and after the money had left; an unknown session changes nothing', async () => {
+  test('lost while the money is held, and after its release; an unknown session changes nothing', async () => {
     const parties = await makeParties();
     const deal = await acceptedDeal(parties);
     const sessionId = await pay(parties.buyer, deal.invoiceId);
@@ -160,8 +160,8 @@ describe('chargebacks', () => {
   });
 });
 
-describe('paid elsewhere', () => {
-  test('reported, confirmed: the handover begins, the fee is due in 14 days and keeps from listing', async () => {
+describe('settling outside', () => {
+  test('once reported and confirmed, the handover begins and the fee is due in 14 days; unpaid, it blocks new listings', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await acceptedDeal(parties);
@@ -173,7 +173,7 @@ describe('paid elsewhere', () => {
     await call('reportOutsidePayment', buyer, report);
     expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
     await notified(seller, /Harbour Desk: paid outside Handoff/);
-    // The lapse clock stands still; after a week an administrator is asked.
+    // The deal does not lapse; after a week it is flagged for an administrator.
     await pass(8);
     expect((await dealOf(dealId)).stage).toBe('accepted');
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed' });
@@ -197,10 +197,10 @@ describe('paid elsewhere', () => {
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
     await notified(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
-    // The fee is no business of the buyer's: neither the bell nor the time line tells of it.
-    const told = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
+    // The fee does not concern the buyer: neither notifications nor the timeline mention it.
+    const titles = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
     const lines = (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => doc.get('amount'));
-    expect([told.filter((title) => /\$600|fee/i.test(title)), lines.filter((amount) => amount === 60_000)]).toEqual([
+    expect([titles.filter((title) => /\$600|fee/i.test(title)), lines.filter((amount) => amount === 60_000)]).toEqual([
       [],
       [],
     ]);
@@ -211,7 +211,7 @@ describe('paid elsewhere', () => {
       'handoff:fees': 60_000,
     });
   });
-  test('an administrator rejects one, then the clock goes on; or confirms it', async () => {
+  test('an administrator rejects one, which restarts the deadline, or confirms it', async () => {
     const parties = await makeParties();
     const { dealId } = await acceptedDeal(parties);
     const decide = (confirmed: boolean) => ({ dealId, confirmed });
@@ -226,7 +226,7 @@ describe('paid elsewhere', () => {
   });
 });
 
-test('a release waits for the payout account, reminds weekly, is flagged, and is sent once it is ready', async () => {
+test('a release waits for the payout account, with weekly reminders and then a flag, and is sent once the account is ready', async () => {
   const parties = await makeParties();
   const { seller } = parties;
   await refs.user(seller.uid).update({ payouts: null });
@@ -252,8 +252,8 @@ test('a release waits for the payout account, reminds weekly, is flagged, and is
   expect((await balances(deal.dealId))[`person:${seller.uid}`]).toBe(1_940_000);
 });
 
-describe('what may be done to a part', () => {
-  test('the seller waives an overdue instalment, an administrator gives one up', async () => {
+describe('changing a part', () => {
+  test('the seller waives an overdue instalment, an administrator writes one off', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     const { invoiceId } = deal;
@@ -275,7 +275,7 @@ describe('what may be done to a part', () => {
     expect(invoice.parts.map(({ state }) => state).slice(2)).toEqual(['waived', 'defaulted']);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
-  test('an administrator divides a holdback, and voids what is unpaid of a deal that is over', async () => {
+  test('an administrator divides a holdback and voids what is unpaid of a finished deal', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     const { invoiceId } = deal;

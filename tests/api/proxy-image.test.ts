@@ -22,7 +22,7 @@ beforeAll(async () => {
   hash = await publishPicture(picture, { uid: person.uid }, new Date());
 });
 
-/** Puts a file into the Storage emulator, the one place of this machine that the proxy may ask, and tells its address. */
+/** Stores a file in the Storage emulator, the only local server that the proxy may fetch from, and returns its address. */
 async function hosted(content: Buffer | string, contentType = 'image/png'): Promise<string> {
   const name = `proxied/${newId()}`;
   await (await bucket()).file(name).save(content, { contentType, resumable: false });
@@ -30,7 +30,7 @@ async function hosted(content: Buffer | string, contentType = 'image/png'): Prom
 }
 const ask = (url: string, headers: Record<string, string> = {}, more = '') =>
   fetch(`${siteUrl(TEST)}/api/proxy-image?url=${encodeURIComponent(url)}${more}`, { headers });
-const bearer = (of: TestPerson) => ({ Authorization: `Bearer ${of.token}` });
+const bearer = ({ token }: TestPerson) => ({ Authorization: `Bearer ${token}` });
 const kind = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12);
 async function expectNone(answer: Response, icon = FALLBACK_SVG.project): Promise<void> {
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
@@ -41,7 +41,7 @@ async function expectNone(answer: Response, icon = FALLBACK_SVG.project): Promis
   expect(await answer.text()).toBe(icon);
 }
 
-test('with a session any public picture, encoded anew, for oneself alone', async () => {
+test('with a session: any public picture, re-encoded and cached privately', async () => {
   const url = await hosted(picture);
   const answer = await ask(url, bearer(person));
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -59,14 +59,14 @@ test('with a session any public picture, encoded anew, for oneself alone', async
   expect(Number((await narrow.arrayBuffer()).byteLength)).toBeLessThan(8000);
 });
 
-test('the session’s cookie counts too, since an img sends nothing else', async () => {
+test('the session cookie is enough, since an img sends nothing else', async () => {
   const { headers } = await send('openSession', {}, { token: person.token });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   expect((await ask(await hosted(picture), { Cookie: cookie })).status).toBe(200);
   await expectNone(await ask(await hosted(picture), { Cookie: '__session=nonsense' }));
 });
 
-test('without a session our own published pictures, for everybody, and nothing else', async () => {
+test('without a session: only our own published pictures', async () => {
   const own = await ask(`${siteUrl(TEST)}/media/${hash}-640.webp`);
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400, s-maxage=604800']);
   const inBucket = `https://storage.googleapis.com/${bucketName()}/public/media/${hash}-320.webp`;
@@ -77,7 +77,7 @@ test('without a session our own published pictures, for everybody, and nothing e
   await expectNone(await ask(`https://storage.googleapis.com/${bucketName()}/listings/secret.png`));
 });
 
-test('deactivated, or signed out everywhere: nothing', async () => {
+test('deactivated or signed out everywhere: no pictures', async () => {
   const [inactive, everywhere] = await Promise.all([
     makePerson('inactive', { inactive: true }),
     makePerson('everywhere', { validAfter: new Date(Date.now() + 60_000) }),
@@ -86,7 +86,7 @@ test('deactivated, or signed out everywhere: nothing', async () => {
   for (const who of [inactive, everywhere]) await expectNone(await ask(url, bearer(who)));
 });
 
-describe('whatever fails is a 404 with the icon, never an error of ours', () => {
+describe('every failure is a 404 with the icon, never a server error', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['no address', () => ''],
     ['no address of the web', () => 'javascript:alert(1)'],
@@ -105,7 +105,7 @@ describe('whatever fails is a 404 with the icon, never an error of ours', () => 
     ['an address of 3000 letters', () => `https://a.example/${'x'.repeat(3000)}`],
   ])('%s', async (_name, url) => expectNone(await ask(await url(), bearer(person))));
 
-  test('a drawing without anything else is drawn', async () => {
+  test('a harmless drawing is rendered', async () => {
     const url = await hosted(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>',
       'image/svg+xml',
@@ -115,7 +115,7 @@ describe('whatever fails is a 404 with the icon, never an error of ours', () => 
   });
 });
 
-test('600 new pictures an hour are the most; what is kept costs nothing', async () => {
+test('at most 600 new pictures an hour', async () => {
   const often = await makePerson('often');
   const url = await hosted(picture);
   await db()
@@ -124,7 +124,7 @@ test('600 new pictures an hour are the most; what is kept costs nothing', async 
   await expectNone(await ask(url, bearer(often)));
 });
 
-test('visitors have the same limit, by their network address', async () => {
+test('visitors have the same limit per network address', async () => {
   const address = { 'fastly-client-ip': `198.51.100.${Math.ceil(Math.random() * 250)}` };
   const url = `${siteUrl(TEST)}${mediaUrl(hash, 640)}`;
   expect((await ask(url, address, '&w=401')).status).toBe(200);
@@ -137,9 +137,9 @@ test('visitors have the same limit, by their network address', async () => {
   await expectNone(await ask(url, address, '&w=402'));
 });
 
-test('what screens show of another site comes through here', async () => {
+test('screens show pictures of other sites through the proxy', async () => {
   const shown = imageSource(await hosted(picture), 'project', 'https://handoff.example');
-  // The emulator's address is of this machine, which is never proxied; a cloud's bucket always is.
+  // The emulator is local and therefore never proxied; a bucket in the cloud always is.
   expect(shown).toMatch(/^http:\/\/127/);
   expect(imageSource(`https://firebasestorage.googleapis.com/v0/b/x/o/y`, 'project', siteUrl(TEST))).toMatch(
     /^\/api\/proxy-image\?url=https%3A/,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A deal with an offer of the buyer's that waits for the seller. */
+/** A deal with an offer by the buyer that is waiting for the seller. */
 async function offered(person: TestPerson, listingId: string): Promise<string> {
   return (await call('makeOffer', person, { listingId, terms: TERMS })).dealId;
 }
@@ -73,7 +73,7 @@ describe('question and access', () => {
 });
 
 describe('offers', () => {
-  test('make, replace, counter, decline, withdraw, by the right side and version only', async () => {
+  test('make, replace, counter, decline, withdraw: only by the right side and for the right version', async () => {
     const listingId = await makeListing(seller);
     expect(await refusal('makeOffer', seller, { listingId, terms: TERMS })).toBe('403 forbidden');
     expect(await refusal('makeOffer', buyer, { listingId, terms: { ...TERMS, price: 100_000 } })).toBe(
@@ -101,7 +101,7 @@ describe('offers', () => {
     expect((await dealOf(dealId)).offer).toMatchObject({ version: 4, state: 'withdrawn' });
   });
 
-  test('an expired offer, and one without billing details, cannot be accepted', async () => {
+  test('cannot be accepted once expired or without billing details', async () => {
     const poor = await makePerson('poor', { billing: null });
     const listingId = await makeListing(poor);
     const dealId = await offered(buyer, listingId);
@@ -116,7 +116,7 @@ describe('offers', () => {
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
   });
 
-  test('two acceptances racing on one listing end in one accepted offer', async () => {
+  test('two concurrent acceptances on one listing end in one accepted offer', async () => {
     const listingId = await makeListing(seller);
     const deals = await Promise.all([offered(buyer, listingId), offered(rival, listingId)]);
     for (const dealId of deals) await call('counterOffer', seller, { dealId, version: 1, terms: TERMS });
@@ -220,7 +220,7 @@ describe('payment and handover', () => {
 
   test('invoice numbers have no gap', async () => {
     const year = new Date().getUTCFullYear();
-    // Tests move the clock, and some into next year's series.
+    // Tests advance the clock, some of them into next year's series.
     const numbers = (await db().collection('invoices').get()).docs
       .map((doc) => String(doc.get('number')))
       .filter((number) => number.startsWith(`INV-${year}-`))

@@ -3,8 +3,8 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 
-// The calls of specification section 7 as an outside client makes them: paths and fields written out,
-// not taken from the registry.
+// The calls of specification section 7 as an outside client makes them, with paths and fields spelled
+// out instead of taken from the registry.
 let person: TestPerson;
 beforeAll(async () => {
   person = await makePerson('client');
@@ -33,7 +33,7 @@ const post = async (
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-test('section 7: every call has its path, its body and the fields of its answer', async () => {
+test('section 7: every call has its path, body and response fields', async () => {
   const { uid } = person;
   const user = await post('/api/firebase/fetchUser', { uid });
   expect(user.status).toBe(200);
@@ -84,7 +84,7 @@ test('section 7: every call has its path, its body and the fields of its answer'
   expect((await post('/api/bug-report', { bugDescription: '' })).body.error).toBe('Please describe the bug');
 });
 
-test('section 7: clear-session takes nothing and always answers', async () => {
+test('section 7: clear-session takes no input and always responds', async () => {
   const given: Record<string, string>[] = [
     {},
     { Authorization: `Bearer ${person.token}` },
@@ -95,7 +95,7 @@ test('section 7: clear-session takes nothing and always answers', async () => {
   }
 });
 
-test('without a user every call but that one says User not authenticated', async () => {
+test('without a user, every other call says User not authenticated', async () => {
   for (const path of [
     'firebase/fetchUser',
     'firebase/getNotifications',
