@@ -1,4 +1,5 @@
-import { DEMO_LISTINGS, type DemoListing } from './demo-listings.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { DEMO_LISTINGS } from './demo-listings.ts';
 import { generateListings } from './generate-listings.ts';
 
 /** Fixed, so that every machine has the same market. */

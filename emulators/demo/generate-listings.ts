@@ -1,6 +1,6 @@
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
 import type { Scene } from './cover-svg.ts';
-import type { DemoListing } from './demo-listings.ts';
+import type { DemoListing } from './demo-listing.ts';
 
 /** Building blocks for the projects of a category; `{who}` stands for one of `who`. */
 interface Kind {

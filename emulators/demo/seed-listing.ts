@@ -15,7 +15,7 @@ import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/opti
 import { mediaUrl } from '../../src/domain/listing/teaser.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { coverSvg } from './cover-svg.ts';
-import type { DemoListing } from './demo-listings.ts';
+import type { DemoListing } from './demo-listing.ts';
 import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { rasterise } from './rasterise.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
-import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
-import { balances, openCheckout, pay, settled } from '../support/payments.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { call, refusal } from '../support/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, openCheckout, pay, settled } from '../support/payments.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
-import { balances, pay } from '../support/payments.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
-import { call, refusal } from '../support/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, pay } from '../support/payments.ts';
+import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

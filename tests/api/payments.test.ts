@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
-import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
-import { balances, deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { until } from '../support/until.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

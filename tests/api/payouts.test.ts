@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
-import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
-import { balances, deliver, settled } from '../support/payments.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { call, refusal } from '../support/api-calls.ts';
+import { balances, deliver, settled } from '../support/payments.ts';
+import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 afterEach(resetClock);
