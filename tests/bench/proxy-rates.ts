@@ -60,7 +60,7 @@ async function measureRates(): Promise<Row[]> {
     () => hammer(`${proxy}/small`),
     () => hammer(fromMemory),
   );
-  const [anew = 0, left = 0, trusted = 0] = await inTurns(
+  const [uncached = 0, left = 0, trusted = 0] = await inTurns(
     () => perSecond(400, () => bytesOf(`${proxy}${fresh('/small')}`)),
     () => perSecond(400, () => bytesOf(encoding)),
     () => perSecond(400, () => bytesOf(trustingServer)),
@@ -77,7 +77,7 @@ async function measureRates(): Promise<Row[]> {
   const beside = { aim: { least: ENOUGH }, aimOn: 'ratio' } as const;
   return [
     row('proxy: a small picture, kept', cached, 'req/s', { what: 'bytes from memory', value: bare }, beside),
-    row('proxy: a small picture, anew', anew, 'req/s', { what: 'what encoding leaves', value: left }, beside),
+    row('proxy: a small picture, anew', uncached, 'req/s', { what: 'what encoding leaves', value: left }, beside),
     row('proxy: 2725×2225 JPEG to 720 px', large, '/s', { what: 'sharp alone', value: alone }, beside),
     row('fetch and sharp: a small picture', trusted, 'req/s', { what: 'what encoding leaves', value: left }),
     row('fetch and sharp: 2725×2225 JPEG', trustedLarge, '/s', { what: 'sharp alone', value: alone }),

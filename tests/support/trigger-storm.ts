@@ -223,5 +223,7 @@ async function recountFigures(): Promise<string[]> {
   );
   const { states } = stateCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
   const all = [...found.flat(), ...differencesOf('listings', states, await countStates('listings'))];
-  return all.map(({ day, figure, kept, counted: anew }) => `${figure} of ${day}: ${kept} kept, counted ${anew}`);
+  return all.map(
+    ({ day, figure, kept, counted: recounted }) => `${figure} of ${day}: ${kept} kept, counted ${recounted}`,
+  );
 }
