@@ -9,7 +9,7 @@ export function onPath(name) {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // Not in this folder; try the next.
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import { emulatorTools } from './emulator-tools.mjs';
 import { installPackages } from './install-packages.mjs';
 
-/** Commands that start emulators; the others talk to running ones or need none. */
+/** Commands that start emulators; the others use running ones or need none. */
 const WITH_EMULATORS = ['start', 'dev', 'test', 'bench'];
 
 /** Runs each missing step, showing its name and progress, and returns the environment of the commands. */

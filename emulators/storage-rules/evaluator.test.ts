@@ -169,7 +169,7 @@ test('a look-up fetches the document and the request continues under its id', as
   expect(permit(await evaluator.receive())).toBe(false);
 });
 
-test('a missing document denies', async () => {
+test('a missing document leads to denial', async () => {
   const { evaluator } = await withRules(LOOK_UP);
   evaluator.send(verify(1));
   const request = await evaluator.receive();

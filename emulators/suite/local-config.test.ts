@@ -34,7 +34,7 @@ test('scripts may come from the site and from Googleâ€™s sign-in, and the pageâ€
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
-test('the two instances share no port', () => {
+test('the two instances have no port in common', () => {
   const ports = [...Object.values(START.ports), ...Object.values(TEST.ports)];
   expect(new Set(ports).size).toBe(ports.length);
 });

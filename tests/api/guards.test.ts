@@ -100,7 +100,7 @@ test.each(LIMITED)('%s too often', async (name) => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('an unknown path is a 404, a body that is not JSON or too large is refused', async () => {
+test('an unknown path is a 404; a body that is too large or not JSON is refused', async () => {
   const { siteUrl, TEST } = await import('../../emulators/suite/instances.ts');
   const at = (path: string, body: string) =>
     fetch(`${siteUrl(TEST)}${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${good.token}` } });

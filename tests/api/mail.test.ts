@@ -195,7 +195,7 @@ describe('a mail server', () => {
   }
   const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-  test('gets each mail once, however many try at the same time', async () => {
+  test('gets each mail once, however many senders try at the same time', async () => {
     const accepted = await serve();
     const { id, due } = await waiting();
     const tried = await Promise.all(Array.from({ length: 8 }, () => deliverMail(id, due)));

@@ -202,7 +202,7 @@ describe('the review queue', () => {
   });
 });
 
-test('the ledger of an invoice adds up, before and after money has moved', async () => {
+test('the ledger of an invoice balances before and after money has moved', async () => {
   const deal = await acceptedDeal(await makeParties());
   const ledger = () => call('getLedger', admin, { invoiceId: deal.invoiceId });
   expect(await ledger()).toEqual({ entries: [], balances: [], problems: [] });

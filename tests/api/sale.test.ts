@@ -30,7 +30,7 @@ async function offered(person: TestPerson, listingId: string): Promise<string> {
 }
 
 describe('question and access', () => {
-  test('ask, grant, terms, tier, revoke', async () => {
+  test('ask a question, grant access, accept the terms, read the tier, revoke access', async () => {
     const listingId = await makeListing(seller);
     expect(await refusal('askQuestion', seller, { listingId, text: 'Me?' })).toBe('403 forbidden');
     expect(await refusal('askQuestion', buyer, { listingId: await makeListing(seller, 'draft'), text: 'Hm?' })).toBe(

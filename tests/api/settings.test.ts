@@ -58,7 +58,7 @@ describe('the profile', () => {
     await call('saveProfile', nora, info(first));
   });
 
-  test('names and record show on listings and in deals', async () => {
+  test('name and track record show on listings and in deals', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     await handOver(deal);

@@ -8,7 +8,7 @@ const MESSAGES = 15;
 /** The rules require more than a second between two messages from the same person. */
 const APART_MS = 1_200;
 
-/** From the click on Send in one browser to the text on the other's screen. */
+/** The time from the click on Send in one browser to the text on the screen of the other. */
 export async function measureMessageLatency(browser: Browser, site: string): Promise<Row[]> {
   const enter = async (email: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();

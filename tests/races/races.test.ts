@@ -60,7 +60,7 @@ async function offered(buyer: TestPerson, listingId: string) {
 const invoicesOf = async (dealIds: string[]) =>
   (await db().collection('invoices').where('dealId', 'in', dealIds).get()).size;
 
-describe('exactly one outcome, the others get their 409', () => {
+describe('exactly one attempt wins, the others get a 409', () => {
   test('fifty accept one offer', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const outcomes = await race(many({ name: 'acceptOffer', person: parties.seller, input: offer }));
@@ -85,7 +85,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(await invoicesOf(offers.map(({ dealId }) => dealId))).toBe(1);
   });
 
-  test('accepting against withdrawing', async () => {
+  test('accepting versus withdrawing', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const outcomes = await race([
       ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
@@ -99,7 +99,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(await invoicesOf([offer.dealId])).toBe(accepts);
   });
 
-  test('accepting against expiry', async () => {
+  test('accepting versus expiry', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const expiresAt = new Date(Date.now() + 400);
     await refs.offer(offer.dealId, '1').update({ expiresAt });
@@ -120,7 +120,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 
-  test('accepting against the removal of the listing', async () => {
+  test('accepting versus the removal of the listing', async () => {
     const listingId = await makeListing(parties.seller);
     const offer = await offered(parties.buyer, listingId);
     const outcomes = await race([
@@ -136,7 +136,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 
-  test('buying now against a change of the price', async () => {
+  test('buying now versus a price change', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     await refs.listing(listingId).update({ 'teaser.buyNow': true });
@@ -159,7 +159,7 @@ describe('exactly one outcome, the others get their 409', () => {
 });
 
 describe('one key', () => {
-  test('fifty times at once, in two processes: one effect, one answer', async () => {
+  test('fifty times at once, in two processes: one effect, one response', async () => {
     const { seller } = parties;
     const key = randomUUID();
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('one key', () => {
     expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(1);
   });
 
-  test('a refusal leaves nothing behind: the same key may succeed later', async () => {
+  test('a refusal is not stored: the same key can succeed later', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'paused');
     const attempt = { name: 'pauseListing', person: seller, input: { listingId }, key: randomUUID() } as const;

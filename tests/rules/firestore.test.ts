@@ -172,7 +172,7 @@ describe('messages', () => {
     await assertSucceeds(send('buyer'));
     await assertSucceeds(send('seller', { text: 'x'.repeat(5000) }));
   });
-  test('of one letter', async () => {
+  test('of a single letter', async () => {
     await assertSucceeds(send('buyer', { text: 'x' }));
   });
   test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
@@ -231,7 +231,7 @@ describe('presence', () => {
     await assertSucceeds(read('buyer'));
     await assertSucceeds(read('seller'));
   });
-  test('not another’s, and not from outside', async () => {
+  test('not somebody else’s, and not from outside the deal', async () => {
     await assertFails(read('buyer', 'seller'));
     await assertFails(read('seller', 'buyer'));
     for (const uid of [null, 'stranger', 'inactive', 'everywhere']) await assertFails(read(uid));

@@ -71,7 +71,7 @@ export function mutantsOf(source: string): Mutant[] {
 const OPENS = '([';
 const CLOSES = ')]';
 
-/** Where the operand left of `at` begins: after the operator, the bracket or the keyword before it. */
+/** The start of the operand left of `at`: after the operator, bracket or keyword that precedes it. */
 function operandStart(text: string, at: number): number {
   let depth = 0;
   for (let i = at - 1; i >= 0; i--) {
@@ -86,7 +86,7 @@ function operandStart(text: string, at: number): number {
   return 0;
 }
 
-/** Where the operand from `at` ends. */
+/** The end of the operand that starts at `at`. */
 function operandEnd(text: string, at: number): number {
   let depth = 0;
   for (let i = at; i < text.length; i++) {

@@ -2,7 +2,7 @@ import { TEST } from '../../emulators/suite/instances.ts';
 
 const base = `http://127.0.0.1:${TEST.ports.auth}`;
 
-/** The newest code that the auth emulator would have mailed to this address. */
+/** The latest code that the Auth emulator would have mailed to this address. */
 export async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`${base}/emulator/v1/projects/${TEST.projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] };
