@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/domain/shared/durations.ts';
 import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
 // `npm run clock -- +8d`: advances the clock of the running emulators and runs what is due by then.
 // `npm run clock` prints their time, `npm run clock -- reset` returns to the real time.
 const USAGE = 'Usage: npm run clock -- +8d (days), +3h (hours), +20m (minutes) or reset';
-const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
+const UNIT_MS = { d: DAY_MS, h: HOUR_MS, m: MINUTE_MS } as const;
 
 const [argument = ''] = process.argv.slice(2);
 const [, amount, unit] = /^\+(\d{1,4})([dhm])$/.exec(argument) ?? [];

@@ -12,7 +12,7 @@ import {
   teaserOf,
 } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
-import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { coverSvg } from './cover-svg.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -83,7 +83,7 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
       id: demo.id,
       title: demo.title,
       state,
-      cover: mediaUrl(hash, 320),
+      cover: renditionUrl(hash, 320),
       askingPrice: draft.askingPrice,
       updatedAt: listedAt,
     },

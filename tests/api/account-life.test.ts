@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
@@ -45,7 +46,7 @@ describe('deactivation', () => {
     expect((await dealOf(backUp)).offer?.state).toBe('pending');
     expect(await dealOf(paid.dealId)).toMatchObject({ stage: 'paid', hold: { reason }, nextAt: null });
     expect(await flagOf(`stopped-${paid.dealId}`)).toMatchObject({ kind: 'deal-stopped' });
-    await notified(buyer, /The deal on Harbour Desk is stopped/);
+    await notified(buyer, /The deal on Harbour Desk is on hold/);
     expect(await refusal('openDispute', buyer, { dealId: paid.dealId, reason })).toBe('409 deal-on-hold');
     expect(await refusal('askQuestion', await makePerson('new'), { listingId: open, text: 'Hm?' })).toBe(
       '404 not-found',
@@ -73,7 +74,7 @@ describe('deactivation', () => {
     expect(await listingOf(live)).toMatchObject({ state: 'paused', hidden: null });
     const going = await dealOf(deal.dealId);
     expect(going.hold).toBeNull();
-    expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / 86_400_000).toBeCloseTo(10, 1);
+    expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / DAY_MS).toBeCloseTo(10, 1);
     await pass(5.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
-import { API, type Endpoint } from '../../src/domain/api.ts';
+import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
+import type { Endpoint } from '../../src/domain/endpoint.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { codeOf, refusal, send } from '../support/api-calls.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
 import { TERMS } from '../support/make-listing.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   good = await makePerson('good');
   inactive = await makePerson('inactive', { inactive: true });
   unverified = await makePerson('unverified', { emailVerified: false });
-  signedOutEverywhere = await makePerson('everywhere', { validAfter: new Date(Date.now() + 60_000) });
+  signedOutEverywhere = await makePerson('everywhere', { validAfter: new Date(Date.now() + MINUTE_MS) });
   admin = await makePerson('admin', { role: 'admin', isAdmin: true });
   inactiveAdmin = await makePerson('inactive-admin', { role: 'admin', isAdmin: true, inactive: true });
 });
@@ -94,7 +96,7 @@ test.each(LIMITED)('%s too often', async (name) => {
   const { limit }: Endpoint = API[name];
   await db()
     .doc(paths.limit(person.uid, name))
-    .set({ startedMs: Date.now() - 60_000, count: limit?.count });
+    .set({ startedMs: Date.now() - MINUTE_MS, count: limit?.count });
   const { status, body, headers } = await send(name, EXAMPLES[name] ?? {}, { token: person.token });
   expect([status, codeOf(body)]).toEqual([429, 'too-many']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
@@ -28,7 +29,7 @@ describe('more time to pay', () => {
     expect((await dealOf(dealId)).purchase?.payBy).toEqual(addDays(before, 10));
     expect((await invoiceOf(invoiceId)).dueAt).toEqual(addDays(before, 10));
     await Promise.all([notified(buyer, /More time to pay/), notified(seller, /More time to pay/)]);
-    await pass((before.getTime() - Date.now()) / 86_400_000 + 2);
+    await pass((before.getTime() - Date.now()) / DAY_MS + 2);
     expect((await dealOf(dealId)).stage).toBe('accepted');
     await pay(buyer, invoiceId);
     expect((await dealOf(dealId)).stage).toBe('paid');

@@ -5,9 +5,11 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
-import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft, makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
@@ -45,10 +47,10 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   const { uploadPath } = await call('addPicture', seller, { listingId, alt: 'A ferry' });
   await upload(uploadPath, await rasterise(coverSvg('ferry')));
   const hash = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.hash);
-  const picture = await fetch(`${siteUrl(TEST)}${mediaUrl(hash, 320)}`);
+  const picture = await fetch(`${siteUrl(TEST)}${renditionUrl(hash, 320)}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(picture.headers.get('cache-control')).toContain('immutable');
-  const smaller = await fetch(`${siteUrl(TEST)}${mediaUrl(hash, 320, 'avif')}`);
+  const smaller = await fetch(`${siteUrl(TEST)}${renditionUrl(hash, 320, 'avif')}`);
   expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/avif']);
   expect((await fetch(`${siteUrl(TEST)}/media/${'0'.repeat(64)}-320.webp`)).status).toBe(404);
   const [metadata] = await (await bucket()).file(uploadPath).getMetadata();
@@ -157,7 +159,7 @@ test('original uploads that are no longer needed are deleted after a day, the ot
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const needed = await call('addPicture', seller, { listingId, alt: '' });
   const dropped = await call('addPicture', seller, { listingId, alt: '' });
-  const own = storagePaths.profilePicture(seller.uid, newId());
+  const own = uploadPath('profilePicture', { uid: seller.uid, pictureId: newId() });
   const put = async (name: string) =>
     (await bucket())
       .file(name)
@@ -165,7 +167,7 @@ test('original uploads that are no longer needed are deleted after a day, the ot
   for (const name of [needed.uploadPath, dropped.uploadPath, own]) await put(name);
   await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
   const there = async (name: string) => (await (await bucket()).file(name).exists())[0];
-  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   await db().doc(paths.setting('uploads')).delete();
   // Too young today; tomorrow both folders are cleared, one page per hour.
   await clearUploads(new Date());

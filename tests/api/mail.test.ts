@@ -10,6 +10,7 @@ import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
 import type { NotificationType } from '../../src/domain/notification/notification.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
@@ -188,12 +189,12 @@ describe('a mail server', () => {
     letter: Partial<Parameters<typeof letterMessage>[0]> = {},
   ): Promise<{ id: string; due: Date }> {
     const id = newId();
-    const due = new Date(Date.now() + 3_600_000);
+    const due = new Date(Date.now() + HOUR_MS);
     const message = letterMessage({ subject: 'Hello', paragraphs: ['Text'], why: 'A test.', ...letter });
     await refs.mail(id).set(newMail({ to: 'nora@example.com', message, headers: {} }, due));
     return { id, due };
   }
-  const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
   test('gets each mail once, however many senders try at the same time', async () => {
     const accepted = await serve();

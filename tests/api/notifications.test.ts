@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { makePerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
@@ -41,7 +42,7 @@ test('200 notifications at once leave the unread count exact, as does reading th
   await until(async () => (await unread()) === COUNT, 120_000);
   // Page by page, nothing is missing, and only the first of each page repeats.
   const seen: string[] = [];
-  let before = new Date(Date.now() + 60_000).toISOString();
+  let before = new Date(Date.now() + MINUTE_MS).toISOString();
   for (let more = true; more; ) {
     const older = await call('getOlderNotifications', person, { userId: person.uid, before, limit: 50 });
     more = older.more;

@@ -61,7 +61,7 @@ const OTHERS = [
   'openSharedFile',
   'proxyImage',
   'receiveWebhook',
-  'serveMedia',
+  'serveRendition',
   'unsubscribeOneClick',
 ];
 

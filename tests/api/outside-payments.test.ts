@@ -27,7 +27,7 @@ describe('settling outside', () => {
     expect(await refusal('confirmOutsidePayment', seller, { dealId })).toBe('409 wrong-state');
     await call('reportOutsidePayment', buyer, report);
     expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
-    await notified(seller, /Harbour Desk: paid outside Handoff/);
+    await notified(seller, /Payment outside Handoff reported for Harbour Desk/);
     // The deal does not lapse; after a week it is flagged for an administrator.
     await pass(8);
     expect((await dealOf(dealId)).stage).toBe('accepted');
@@ -42,7 +42,7 @@ describe('settling outside', () => {
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     const fee = (await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get()).docs[0]?.data();
     expect(fee).toMatchObject({ amount: 60_000, state: 'open' });
-    await notified(seller, /Invoice over \$600: Handoff’s fee for Harbour Desk/);
+    await notified(seller, /Invoice for \$600: Handoff’s fee for Harbour Desk/);
     await pass(14.1);
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('overdue');
     await notified(seller, /Handoff’s fee for Harbour Desk is overdue/);

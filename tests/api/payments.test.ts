@@ -75,7 +75,7 @@ describe('chargebacks', () => {
       kind: 'chargeback',
       state: 'open',
     });
-    await notified(parties.seller, /Harbour Desk: chargeback/);
+    await notified(parties.seller, /Chargeback on Harbour Desk/);
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
     await deliver({ ...event, status: 'won', id: `${sessionId}-cb2` });

@@ -20,7 +20,7 @@ test('a release waits for the payout account, with weekly reminders and then a f
     payoutAsked: false,
   });
   await pass(7.1);
-  await notified(seller, /\$20,000 for Harbour Desk waits for you/);
+  await notified(seller, /\$20,000 for Harbour Desk is waiting for you/);
   await pass(23);
   expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });
   await call('connectPayouts', seller, {});

@@ -4,12 +4,13 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
-import { FALLBACK_SVG } from '../../functions/src/features/images/fallback-svg.ts';
+import { FALLBACK_SVG } from '../../functions/src/features/image-proxy/fallback-svg.ts';
 import { anonymousId } from '../../functions/src/http/caller-id.ts';
 import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { imageSource } from '../../src/domain/image/image-url.ts';
-import { mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { imageSource } from '../../src/domain/picture/image-url.ts';
+import { renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 
@@ -80,7 +81,7 @@ test('without a session: only our own published pictures', async () => {
 test('deactivated or signed out everywhere: no pictures', async () => {
   const [inactive, everywhere] = await Promise.all([
     makePerson('inactive', { inactive: true }),
-    makePerson('everywhere', { validAfter: new Date(Date.now() + 60_000) }),
+    makePerson('everywhere', { validAfter: new Date(Date.now() + MINUTE_MS) }),
   ]);
   const url = await hosted(picture);
   for (const who of [inactive, everywhere]) await expectNone(await ask(url, bearer(who)));
@@ -120,13 +121,13 @@ test('at most 600 new pictures an hour', async () => {
   const url = await hosted(picture);
   await db()
     .doc(paths.limit(often.uid, 'proxyImage'))
-    .set({ startedMs: Date.now() - 60_000, count: 600 });
+    .set({ startedMs: Date.now() - MINUTE_MS, count: 600 });
   await expectNone(await ask(url, bearer(often)));
 });
 
 test('visitors have the same limit per network address', async () => {
   const address = { 'fastly-client-ip': `198.51.100.${Math.ceil(Math.random() * 250)}` };
-  const url = `${siteUrl(TEST)}${mediaUrl(hash, 640)}`;
+  const url = `${siteUrl(TEST)}${renditionUrl(hash, 640)}`;
   expect((await ask(url, address, '&w=401')).status).toBe(200);
   const id = await anonymousId({
     header: (name) => (name === 'fastly-client-ip' ? address[name] : undefined),

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
@@ -9,7 +10,6 @@ import { openCheckout, pay } from '../support/payments.ts';
 import { dealOf, notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
-const DAY_MS = 86_400_000;
 let seller: TestPerson;
 let buyer: TestPerson;
 let rival: TestPerson;
@@ -96,7 +96,7 @@ test('a revived back-up stays open for at least three days', async () => {
   const revived = await offer(backUp);
   expect(revived?.state).toBe('pending');
   expect(revived?.expiresAt.getTime()).toBeGreaterThan(new Date(body.now).getTime() + 2.99 * DAY_MS);
-  await notified(rival, /Your offer for Harbour Desk counts again/);
+  await notified(rival, /An offer for Harbour Desk is open again/);
   await call('acceptOffer', seller, { dealId: backUp, version: 1 });
   expect((await dealOf(backUp)).stage).toBe('accepted');
 });

@@ -5,7 +5,9 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { acceptOldTokens, idToken, tokenOf } from '../support/emulator-auth.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
@@ -75,7 +77,7 @@ describe('the profile', () => {
 
   test('a picture is published and can be removed; another file is refused with an explanation', async () => {
     const upload = async (content: Buffer) => {
-      const file = (await bucket()).file(storagePaths.profilePicture(nora.uid, newId()));
+      const file = (await bucket()).file(uploadPath('profilePicture', { uid: nora.uid, pictureId: newId() }));
       await file.save(content, { contentType: 'image/png', resumable: false });
     };
     expect((await bucket()).name).toBe(bucketOf(TEST));
@@ -218,7 +220,7 @@ describe('the export', () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
     expect((await ask(tokenOf(nora, { iat: hourAgo - 3600, exp: hourAgo }))).status).toBe(401);
     expect((await ask((await makePerson('gone', { inactive: true })).token)).status).toBe(403);
-    const everywhere = await makePerson('all', { validAfter: new Date(Date.now() + 60_000) });
+    const everywhere = await makePerson('all', { validAfter: new Date(Date.now() + MINUTE_MS) });
     expect((await ask(everywhere.token)).status).toBe(401);
     const often = await makePerson('often');
     for (let i = 0; i < 10; i++) expect((await ask(often.token)).status).toBe(200);

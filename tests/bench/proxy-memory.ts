@@ -1,5 +1,5 @@
-import { ProxiedImages } from '../../functions/src/features/images/proxied-images.ts';
-import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
+import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
+import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 
 // In a process of its own: how much memory is added by requesting many pictures at once, cycling through the paths.
 const MEGABYTE = 1024 * 1024;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { createIPX, createIPXNodeServer, ipxHttpStorage } from 'ipx';
 import { root } from '../../emulators/suite/root.ts';
-import { ProxiedImages } from '../../functions/src/features/images/proxied-images.ts';
-import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
+import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
+import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 import { median, type Row } from './report.ts';
 
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');

@@ -212,7 +212,7 @@ test('Google linked and unlinked, a new password, billing, mail choices, the exp
 
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   await page.getByLabel('Messages').uncheck();
-  await page.getByLabel('Not at all').check();
+  await page.getByLabel('Never').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await refs.user(owner.uid).get()).data()?.preferences)

@@ -215,7 +215,7 @@ test('an invoice gets more time, and held money goes back; the provider’s answ
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Give it' }).click();
   await expect(page.getByText('Given. Whoever it concerns is told.')).toBeVisible();
-  await expect(page.getByText('gave more time to pay')).toBeVisible();
+  await expect(page.getByText('extended a due date')).toBeVisible();
 
   await page.goto(`/admin/invoices?invoice=${paid.invoiceId}`);
   await expect(page.getByText('Neither side disputes it.')).toBeVisible();

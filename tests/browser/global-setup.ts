@@ -4,8 +4,8 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
-import { encodePicture } from '../../functions/src/integrations/images/pictures.ts';
-import { storagePaths } from '../../src/domain/collections.ts';
+import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
+import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/clear-emulators.ts';
 import { TEST_PICTURE } from '../support/make-listing.ts';
 
@@ -23,10 +23,10 @@ export default async function globalSetup(): Promise<void> {
 
 /** The picture that the tests' listings have, under the name they have it by: what is missing is a console error. */
 async function publishTestPicture(): Promise<void> {
-  const { hash, renditions } = await encodePicture(await rasterise(coverSvg('ferry', 150)));
+  const { hash, renditions } = await encodeRenditions(await rasterise(coverSvg('ferry', 150)));
   const target = await bucket();
   for (const { name, contentType, content } of renditions) {
-    const file = target.file(storagePaths.media(name.replace(hash, TEST_PICTURE)));
+    const file = target.file(renditionPath(name.replace(hash, TEST_PICTURE)));
     await file.save(content, { contentType, resumable: false });
   }
 }

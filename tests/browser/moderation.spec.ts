@@ -72,9 +72,9 @@ test('an account: noted, warned, limited, signed out; all of it in the log, whic
   await expect(page.getByText(/without a gap and as written/)).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Show everything' }).click();
-  await page.getByLabel('What was done').selectOption('Warned somebody');
+  await page.getByLabel('What was done').selectOption('Warned an account');
   await expect(page).toHaveURL(/action=account-warn/);
-  await expect(page.getByRole('cell', { name: 'warned somebody' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'warned an account' }).first()).toBeVisible();
 });
 
 test('the palette leads anywhere by keyboard; an invoice shows its ledger', async ({ person }) => {

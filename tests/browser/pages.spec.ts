@@ -157,7 +157,9 @@ test('a dispute is stated, a deal cancelled', async ({ person }) => {
   await page.getByRole('button', { name: 'Cancel the deal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
-  await expect(dialog.getByText('Say why. It is shown to the buyer and counts on your record.').first()).toBeVisible();
+  await expect(
+    dialog.getByText('Give a reason. The buyer sees it, and the cancellation counts on your record.').first(),
+  ).toBeVisible();
   await checkAccessibility(page);
   await dialog.getByLabel('Reason').fill('A cousin takes it over.');
   await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
@@ -220,6 +222,6 @@ test('signing in, out and in as another shows nothing of the first', async ({ pe
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await logIn(page, 'admin@handoff.test');
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expect(page.getByText('Tobias Okafor')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { mailed } from '../support/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
@@ -129,7 +130,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
       type: 'other',
       title: `Notice ${i}`,
       message: 'Something happened.',
-      createdAt: new Date(now - i * 3_600_000),
+      createdAt: new Date(now - i * HOUR_MS),
       readAt: null,
       actionUrl: i % 2 ? '/offers?tab=received' : null,
       imageUrl: null,

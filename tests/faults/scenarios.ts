@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { openCheckout } from '../support/payments.ts';
 import { dealOf, invoiceOf, listingOf, partOf, userOf } from '../support/stored-documents.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
 type PauseOutbox = () => Promise<void>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
-import { MEDIA_WIDTHS, mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { RENDITION_WIDTHS, renditionUrl } from '../../src/domain/picture/rendition.ts';
 
 const html = readFileSync('index.html', 'utf8');
 const source = (path: string) => readFileSync(path, 'utf8');
@@ -15,7 +15,7 @@ test('index.html requests the same addresses as the pages', () => {
 
 test('index.html preloads the same pictures that covers show', () => {
   expect(html).toContain(
-    `[${MEDIA_WIDTHS.join(', ')}].map((width) => \`${mediaUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
+    `[${RENDITION_WIDTHS.join(', ')}].map((width) => \`${renditionUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
   );
   for (const [page, sizes] of [
     ['src/components/listing/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],

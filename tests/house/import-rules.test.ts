@@ -15,10 +15,12 @@ interface Import {
   target: string;
 }
 const imports: Import[] = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => ({
-    file,
-    target: name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : name,
-  })),
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, name = '']) => ({
+      file,
+      target: name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : name,
+    }),
+  ),
 );
 const told = (found: Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FALLBACK_SVG } from '../../functions/src/features/images/fallback-svg.ts';
-import { ProxiedImages } from '../../functions/src/features/images/proxied-images.ts';
-import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
-import { FALLBACK_IMAGES } from '../../src/domain/image/image-url.ts';
+import { FALLBACK_SVG } from '../../functions/src/features/image-proxy/fallback-svg.ts';
+import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
+import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
+import { FALLBACK_IMAGES } from '../../src/domain/picture/image-url.ts';
 import { GOOD, HOSTILE_BODIES } from './hostile-bodies.ts';
 
 let server: Server;

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer as createSocketServer, type Ser
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { downloadImage } from '../../functions/src/integrations/images/download-image.ts';
-import { guardedAgent } from '../../functions/src/integrations/images/guarded-agent.ts';
-import { guardedUrl } from '../../functions/src/integrations/images/guarded-url.ts';
-import { isPublicAddress } from '../../functions/src/integrations/images/public-address.ts';
+import { downloadImage } from '../../functions/src/integrations/guarded-fetch/download-image.ts';
+import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
+import { guardedUrl } from '../../functions/src/integrations/guarded-fetch/guarded-url.ts';
+import { isPublicAddress } from '../../functions/src/integrations/guarded-fetch/public-address.ts';
 import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 

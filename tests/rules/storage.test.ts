@@ -9,7 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
-import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { renditionPath } from '../../src/domain/picture/rendition.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
 let env: RulesTestEnvironment;
 const LISTING = newId();
@@ -33,7 +36,7 @@ beforeAll(async () => {
     .set({ ...account, inactive: true });
   await db()
     .doc(paths.user(uid('everywhere')))
-    .set({ ...account, validAfter: new Date(Date.now() + 3_600_000) });
+    .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
   for (const name of ['owner', 'inactive', 'everywhere'])
     await db()
       .doc(paths.ownListing(uid(name), LISTING))
@@ -63,14 +66,18 @@ const upload = ({
   type = 'image/png',
   id = newId(),
 }: Upload) =>
-  uploadBytes(ref(storageAs(as), storagePaths.listingUpload(uid(owner), listing, id)), new Uint8Array(bytes), {
-    contentType: type,
-  });
+  uploadBytes(
+    ref(storageAs(as), uploadPath('listingPicture', { uid: uid(owner), listingId: listing, pictureId: id })),
+    new Uint8Array(bytes),
+    {
+      contentType: type,
+    },
+  );
 
 test('the owner uploads a picture for a listing of their own, and reads it', async () => {
   const id = newId();
   await assertSucceeds(upload({ as: 'owner', id }));
-  const file = storagePaths.listingUpload(uid('owner'), LISTING, id);
+  const file = uploadPath('listingPicture', { uid: uid('owner'), listingId: LISTING, pictureId: id });
   await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
   await assertFails(getMetadata(ref(storageAs('stranger'), file)));
   await assertFails(getMetadata(ref(storageAs(null), file)));
@@ -92,14 +99,18 @@ test.each<[string, Upload]>([
 ])('no upload %s', (_name, attempt) => assertFails(upload(attempt)));
 
 const picture = (as: string | null, { owner = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
-  uploadBytes(ref(storageAs(as), storagePaths.profilePicture(uid(owner), id)), new Uint8Array(bytes), {
-    contentType: type,
-  });
+  uploadBytes(
+    ref(storageAs(as), uploadPath('profilePicture', { uid: uid(owner), pictureId: id })),
+    new Uint8Array(bytes),
+    {
+      contentType: type,
+    },
+  );
 
 test('one’s own picture can be uploaded once and read by nobody else', async () => {
   const id = newId();
   await assertSucceeds(picture('owner', { id, bytes: 5 * 1024 * 1024 }));
-  const file = storagePaths.profilePicture(uid('owner'), id);
+  const file = uploadPath('profilePicture', { uid: uid('owner'), pictureId: id });
   await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
   await assertFails(getMetadata(ref(storageAs('stranger'), file)));
   await assertFails(picture('owner', { id }));
@@ -125,7 +136,7 @@ const MEGA = 1024 * 1024;
 
 test('an announced document can be uploaded once and read by nobody', async () => {
   await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
-  const path = storagePaths.document(uid('owner'), LISTING, DOCUMENT);
+  const path = uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT });
   await assertFails(file('owner', path, 20 * MEGA + 1));
   await assertSucceeds(file('owner', path, 20 * MEGA));
   for (const as of ['owner', 'stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
@@ -134,11 +145,27 @@ test('an announced document can be uploaded once and read by nobody', async () =
 });
 
 test.each<[string, string | null, string]>([
-  ['that nobody announced', 'owner', storagePaths.document(uid('owner'), LISTING, newId())],
-  ['signed out', null, storagePaths.document(uid('owner'), LISTING, DOCUMENT)],
-  ['into another’s folder', 'stranger', storagePaths.document(uid('owner'), LISTING, DOCUMENT)],
-  ['while deactivated', 'inactive', storagePaths.document(uid('inactive'), LISTING, DOCUMENT)],
-  ['after "sign out everywhere"', 'everywhere', storagePaths.document(uid('everywhere'), LISTING, DOCUMENT)],
+  [
+    'that nobody announced',
+    'owner',
+    uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: newId() }),
+  ],
+  ['signed out', null, uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT })],
+  [
+    'into another’s folder',
+    'stranger',
+    uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT }),
+  ],
+  [
+    'while deactivated',
+    'inactive',
+    uploadPath('document', { uid: uid('inactive'), listingId: LISTING, documentId: DOCUMENT }),
+  ],
+  [
+    'after "sign out everywhere"',
+    'everywhere',
+    uploadPath('document', { uid: uid('everywhere'), listingId: LISTING, documentId: DOCUMENT }),
+  ],
 ])('no document %s', async (_name, as, path) => {
   await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
   await assertFails(file(as, path));
@@ -151,7 +178,7 @@ test('an announced file of a deal can be uploaded once, by whoever announced it,
     await db()
       .doc(paths.sharedFile(dealId, id))
       .set({ uid: uid(as) });
-    return storagePaths.sharedFile(dealId, uid(as), id);
+    return uploadPath('sharedFile', { dealId, uid: uid(as), fileId: id });
   };
   const path = await announce('owner');
   await assertFails(file('owner', path, 20 * MEGA + 1));
@@ -164,13 +191,16 @@ test('an announced file of a deal can be uploaded once, by whoever announced it,
   for (const as of ['stranger', null]) await assertFails(file(as, another));
   // Announced by somebody else and uploaded to one's own folder; and not announced at all.
   await assertFails(
-    file('stranger', storagePaths.sharedFile(dealId, uid('stranger'), another.split('/').at(-1) ?? '')),
+    file(
+      'stranger',
+      uploadPath('sharedFile', { dealId, uid: uid('stranger'), fileId: another.split('/').at(-1) ?? '' }),
+    ),
   );
-  await assertFails(file('owner', storagePaths.sharedFile(dealId, uid('owner'), newId())));
+  await assertFails(file('owner', uploadPath('sharedFile', { dealId, uid: uid('owner'), fileId: newId() })));
 });
 
 test('published pictures, and folders, are closed to clients', async () => {
-  const published = ref(storageAs('owner'), storagePaths.media('x-320.webp'));
+  const published = ref(storageAs('owner'), renditionPath('x-320.webp'));
   await assertFails(uploadBytes(published, new Uint8Array(1), { contentType: 'image/webp' }));
   await assertFails(getMetadata(published));
   await assertFails(listAll(ref(storageAs('owner'), `listings/${uid('owner')}`)));

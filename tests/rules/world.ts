@@ -4,6 +4,7 @@ import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebas
 import { TEST } from '../../emulators/suite/instances.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import type { CoverageNode } from './unseen-expressions.ts';
 
 /** `npm run test:mutants` gives each mutant of the rules its own project. */
@@ -68,8 +69,8 @@ export async function seed(): Promise<void> {
     put(paths.user('unverified'), account({ emailVerified: false }));
     put(paths.user('inactive'), account({ inactive: true }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
-    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + 3_600_000) }));
-    put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - 3_600_000) }));
+    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + HOUR_MS) }));
+    put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - HOUR_MS) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again']) {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
@@ -115,12 +116,15 @@ export async function seed(): Promise<void> {
     put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
     put(paths.reviewTwin('open'), { dealId: DEAL });
     // Admins impersonating the buyer: one now, one whose time ran out a minute ago, one who ended it.
-    const impersonation = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + 60_000), endedAt: null };
+    const impersonation = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + MINUTE_MS), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
     put(paths.impersonation('support'), impersonation);
     // No longer an administrator, with an impersonation that was never ended.
     put(paths.impersonation('stranger'), impersonation);
-    put(paths.impersonation('support-late'), { ...impersonation, endsAt: Timestamp.fromMillis(Date.now() - 60_000) });
+    put(paths.impersonation('support-late'), {
+      ...impersonation,
+      endsAt: Timestamp.fromMillis(Date.now() - MINUTE_MS),
+    });
     put(paths.impersonation('support-ended'), { ...impersonation, endedAt: Timestamp.now() });
     put(paths.supportRequest('x'), { message: 'x' });
     put(paths.bugReport('x'), { description: 'x' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import type { ApiInput, ApiOutput, Wire } from '../../src/domain/api.ts';
+import type { ApiInput, ApiOutput } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import type { TestPerson } from './make-person.ts';
 
@@ -28,6 +28,15 @@ export async function send(
   });
   return { status: response.status, body: (await response.json()) as never, headers: response.headers };
 }
+
+/** A value as JSON carries it: dates are ISO 8601 text. */
+type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer E)[]
+    ? Wire<E>[]
+    : T extends object
+      ? { [K in keyof T]: Wire<T[K]> }
+      : T;
 
 /** Makes a call that must succeed, and returns its result. */
 export async function call<N extends ApiName>(

@@ -1,7 +1,6 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { until } from './until.ts';
-
-const DAY_MS = 86_400_000;
 
 export const emulator = async (path: 'tick' | 'clock', body: object = {}) => {
   const answer = await fetch(`${siteUrl(TEST)}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -1,12 +1,13 @@
 import { db } from '../../functions/src/data/firebase.ts';
-import { refs, withDates } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { withStage } from '../../src/domain/deal/stage.ts';
-import { nextInvoiceMoment } from '../../src/domain/invoice/due.ts';
+import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import { type Invoice, invoiceSchema, invoiceState } from '../../src/domain/invoice/invoice.ts';
 import { accounts } from '../../src/domain/invoice/ledger.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
+import { withDates } from '../../src/domain/shared/with-dates.ts';
 
 interface Database {
   listings: Listing[];

@@ -1,11 +1,10 @@
-import type { Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { db } from './firebase.ts';
 import { Tx } from './run-command.ts';
 import { transact } from './transact.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Reads how often the caller gave this command in the running window and throws `too-many` beyond its

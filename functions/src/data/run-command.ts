@@ -6,16 +6,17 @@ import type {
   DocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { API } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
+import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import type { CommandContext } from '../http/context.ts';
 import { countCall } from './count-call.ts';
 import { find } from './find.ts';
 import { db } from './firebase.ts';
-import { withDates } from './refs.ts';
 import { transact } from './transact.ts';
 
 const KEPT_DAYS = 7;

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isAdmin } from '../../../src/domain/account/user.ts';
-import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { API } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export/export-account.ts';
-import { openDocument } from '../features/files/open-document.ts';
-import { openSharedFile } from '../features/files/open-shared-file.ts';
+import { openDocument } from '../features/documents/open-document.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { listingPage, searchPage } from '../features/listings/listing-page.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
-import { serveMedia } from '../features/media/serve-media.ts';
+import { serveRendition } from '../features/published-pictures/serve-rendition.ts';
+import { openSharedFile } from '../features/shared-files/open-shared-file.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import { anonymousId } from './caller-id.ts';
@@ -23,6 +25,8 @@ import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
+import { privateFileRoute } from './private-file-route.ts';
+import { sessionCaller } from './session-caller.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -73,15 +77,17 @@ app.get('/api/openapi.json', async (c) => {
   const { openApiDocument } = await import('./openapi.ts');
   return c.body(JSON.stringify(openApiDocument()), 200, PUBLIC_ANSWER);
 });
-app.get('/media/:name', serveMedia);
+app.get('/media/:name', serveRendition);
 // Loaded when it is asked for: nothing else needs a client for other sites.
-app.get('/api/proxy-image', async (c) => (await import('../features/images/proxy-image.ts')).proxyImage(c));
+app.get('/api/proxy-image', async (c) =>
+  (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c, sessionCaller),
+);
 app.get('/sitemap.xml', sitemap);
-app.get('/search', searchPage);
-app.get('/listing/:listingId/:slug?', listingPage);
+app.get(sitePaths.search, searchPage);
+app.get(routePatterns.listing, listingPage);
 app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
-app.get('/api/listings/:listingId/documents/:documentId', openDocument);
-app.get('/api/deals/:dealId/files/:fileId', openSharedFile);
+app.get('/api/listings/:listingId/documents/:documentId', privateFileRoute('openDocument', openDocument));
+app.get('/api/deals/:dealId/files/:fileId', privateFileRoute('openSharedFile', openSharedFile));
 app.post('/api/account/export', exportAccount);
 app.post('/api/payments/webhook', receiveWebhook);
 

@@ -1,23 +1,15 @@
 import type { Context } from 'hono';
-import type { User } from '../../../src/domain/account/user.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { currentTime } from '../data/current-time.ts';
+import type { FileCaller } from '../data/private-file.ts';
 import { refs } from '../data/refs.ts';
 import { authenticate } from './authenticate.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { sessionCaller } from './session-caller.ts';
 
-interface FileCaller {
-  uid: string;
-  /** The one who is signed in: the same, but for an administrator who looks as somebody. */
-  realUid: string;
-  user: User | null;
-  now: Date;
-}
-
 /**
- * Who asks for a private file: by the bearer token, which support may send with `X-Act-As`, or by the
- * session cookie, since a link sends no token. `unauthenticated` without either.
+ * Who asks for a private file: by the bearer token, with which an administrator may send `X-Act-As`, or by
+ * the session cookie, since a link sends no token. Throws `unauthenticated` without either.
  */
 export async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
   const now = await currentTime();

@@ -1,5 +1,5 @@
-import { storagePaths } from '../../../src/domain/collections.ts';
-import { lookedAt, type MediaUse } from '../../../src/domain/listing/media-use.ts';
+import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
+import { renditionPath } from '../../../src/domain/picture/rendition.ts';
 import { find } from '../data/find.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
@@ -14,7 +14,7 @@ export const clearMedia: Due = async (now) => {
   let deleted = 0;
   for (const doc of due.docs) {
     const use = doc.data();
-    const next = lookedAt(use, await isUsed(use), now);
+    const next = checkedPictureUse(use, await isUsed(use), now);
     if (next) await doc.ref.set(next);
     else {
       await doc.ref.delete();
@@ -25,7 +25,7 @@ export const clearMedia: Due = async (now) => {
 };
 
 /** On a profile; on the card, the page or the draft of a listing, in what was submitted, or in a deal about it. */
-async function isUsed({ hash, listingId, uid }: MediaUse): Promise<boolean> {
+async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   if (uid) return (await refs.user(uid).get()).data()?.pictureUrl?.includes(hash) ?? false;
   if (!listingId) return false;
   const [listing, draft, submissions, deals] = await Promise.all([
@@ -47,7 +47,7 @@ async function isUsed({ hash, listingId, uid }: MediaUse): Promise<boolean> {
 
 /** Deletes a picture's renditions unless another listing or person has the very same picture. */
 async function deleteUnwanted(hash: string): Promise<number> {
-  const [files] = await (await bucket()).getFiles({ prefix: storagePaths.media(hash) });
+  const [files] = await (await bucket()).getFiles({ prefix: renditionPath(hash) });
   const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
   if (!others.empty) return 0;
   for (const file of files) {

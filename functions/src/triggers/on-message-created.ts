@@ -4,6 +4,8 @@ import { paths } from '../../../src/domain/collections.ts';
 import { attachedText, roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
 import { otherRole } from '../../../src/domain/deal/states.ts';
+import { MINUTE_MS } from '../../../src/domain/shared/durations.ts';
+import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';
@@ -46,7 +48,7 @@ export const onMessageCreated = onDocumentCreated(
       }
       if (writer && answered) {
         // Delivered again, this very message is the last one, and nothing is counted twice.
-        const minutes = Math.round((message.createdAt.getTime() - answered.getTime()) / 60_000);
+        const minutes = Math.round((message.createdAt.getTime() - answered.getTime()) / MINUTE_MS);
         saveUser(tx, withAnswer(writer, minutes));
       }
       if (!notified || notified.createdAt < message.createdAt) {
@@ -57,7 +59,7 @@ export const onMessageCreated = onDocumentCreated(
           message: `${deal.listing.title}: ${text}`,
           createdAt: message.createdAt,
           readAt: null,
-          actionUrl: `/messages?deal=${dealId}`,
+          actionUrl: sitePaths.thread(dealId),
           imageUrl: deal.listing.cover,
         });
       }

@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
+import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { findRaw } from '../data/find.ts';
 import { db } from '../data/firebase.ts';
-import { withDates } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { transact } from '../data/transact.ts';
 import { mailNotification } from '../records/mail/mail-notification.ts';

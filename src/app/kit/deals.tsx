@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { StageLine } from '../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../components/deal/waiting-line.tsx';
 import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
@@ -18,6 +19,9 @@ function dealAt(stage: DealStage) {
   return {
     stage,
     waitingOn: closed || stage === 'completed' ? null : ('buyer' as const),
+    waitingSince: NOW,
+    lastMessage: null,
+    dispute: null,
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
     closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, by: 'system' as const, reason: '' } : null,
     buyer: person('b', 'Maren Lindqvist'),
@@ -54,34 +58,34 @@ function dealAt(stage: DealStage) {
 export const Deals = () => (
   <KitSection title="States">
     <Specimen name="StateChip: every tone">
-      <p className="row wrap">
+      <Group component="p" wrap="wrap">
         {TONES.map((tone) => (
           <StateChip key={tone} tone={tone}>
             {tone}
           </StateChip>
         ))}
-      </p>
+      </Group>
     </Specimen>
     <Specimen name="ListingStateChip: every state">
-      <p className="row wrap">
+      <Group component="p" wrap="wrap">
         {LISTING_STATES.map((state) => (
           <ListingStateChip key={state} state={state} />
         ))}
-      </p>
+      </Group>
     </Specimen>
     {ALL_STAGES.map((stage) => (
       <Specimen key={stage} name={`StageLine and WaitingLine: ${STAGE_NAMES[stage]}, as the buyer sees it`}>
         <StageLine deal={dealAt(stage)} role="buyer" />
-        <div style={{ marginTop: 12 }}>
+        <Box mt={12}>
           <WaitingLine deal={dealAt(stage)} role="buyer" />
-        </div>
+        </Box>
       </Specimen>
     ))}
     <Specimen name="StageLine and WaitingLine: Accepted, as the seller sees it">
       <StageLine deal={dealAt('accepted')} role="seller" />
-      <div style={{ marginTop: 12 }}>
+      <Box mt={12}>
         <WaitingLine deal={dealAt('accepted')} role="seller" />
-      </div>
+      </Box>
     </Specimen>
   </KitSection>
 );

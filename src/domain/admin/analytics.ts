@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEAL_STAGES } from '../deal/states.ts';
-import { DAY_MS, formatDay, formatMonth } from '../shared/time.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { formatDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
@@ -41,7 +42,7 @@ export const FIGURE_LABELS: Record<Figure, { label: string; short: string; unit:
   volume: { label: 'Sold for, in all', short: 'Volume', unit: 'cents' },
   fees: { label: 'Fees invoiced', short: 'Fees', unit: 'cents' },
 };
-/** product.md, Admin: from a search to a completed deal. */
+/** From a search to a completed deal (docs/product-rules.md, Administration). */
 export const FUNNEL = ['searches', 'views', 'deals', 'offers', 'paid', 'completed'] as const satisfies Figure[];
 
 /** Stages that a completed deal spent time in. */

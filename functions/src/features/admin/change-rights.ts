@@ -1,6 +1,7 @@
 import { accountState } from '../../../../src/domain/account/states.ts';
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { adminPaths, sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -24,7 +25,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
       type: 'other',
       title: admin ? 'You are an administrator now' : 'You are no administrator any more',
       message: reason,
-      actionUrl: admin ? '/admin/new-listings' : null,
+      actionUrl: admin ? adminPaths.newListings : null,
     } as const;
     notify(tx, uid, told, ctx.now);
     audit(tx, ctx, admin ? 'admin-grant' : 'admin-revoke', { uid, reason });
@@ -44,7 +45,7 @@ export const setPremium: Handler<'setPremium'> = (ctx, { uid, premium, reason })
       type: 'other',
       title: premium ? 'You are a member' : 'Your membership has ended',
       message: reason,
-      actionUrl: '/membership',
+      actionUrl: sitePaths.membership,
     } as const;
     notify(tx, uid, told, ctx.now);
     audit(tx, ctx, premium ? 'premium-grant' : 'premium-revoke', { uid, reason });

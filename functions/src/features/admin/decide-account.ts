@@ -1,11 +1,12 @@
 import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { resumed, resumedInvoice } from '../../../../src/domain/deal/hold.ts';
+import { resumedDeal, resumedInvoice } from '../../../../src/domain/deal/resumed-deal.ts';
 import { isOver, isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -63,7 +64,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const letter = {
       subject: 'Your account has been deactivated',
       paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],
-      action: { label: 'Contact support', path: '/help#contact' },
+      action: { label: 'Contact support', path: sitePaths.contactSupport },
       why: WHY_MAIL,
     };
     postLetter(tx, user, `deactivated-${uid}-${ctx.now.getTime()}`, letter, ctx.now);
@@ -95,12 +96,12 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     }
     for (const { deal, since, invoice } of held) {
       saveInvoice(tx, resumedInvoice(invoice, since, ctx.now));
-      saveDeal(tx, resumed(deal, ctx.now), ctx.now, dealEvent('resumed', 'system'));
+      saveDeal(tx, resumedDeal(deal, ctx.now), ctx.now, dealEvent('resumed', 'system'));
     }
     const letter = {
       subject: 'Your account is active again',
       paragraphs: ['Your listings are paused until you resume them, and deals that were stopped go on.'],
-      action: { label: 'Log in', path: '/login' },
+      action: { label: 'Log in', path: sitePaths.login() },
       why: WHY_MAIL,
     };
     postLetter(tx, user, `reactivated-${uid}-${ctx.now.getTime()}`, letter, ctx.now);

@@ -1,12 +1,11 @@
 import { IMPERSONATION_MINUTES, isImpersonationOpen } from '../../../../src/domain/account/impersonation.ts';
 import { isAdmin, shownName } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { audit } from '../../records/audit/audit.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * An administrator looks as somebody for thirty minutes, with a reason; never as an administrator

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { withDates } from '../../../../src/domain/shared/with-dates.ts';
 import { findRaw } from '../../data/find.ts';
-import { refs, withDates } from '../../data/refs.ts';
+import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';

@@ -1,6 +1,7 @@
 import { accountState } from '../../../../src/domain/account/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { newMail } from '../../../../src/domain/mail/mail.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { auth } from '../../data/firebase.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -41,7 +42,7 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
       paragraphs: ['Open this link to confirm that this address is yours.'],
       action: {
         label: 'Verify my email',
-        path: `/auth?mode=verifyEmail&oobCode=${encodeURIComponent(link.searchParams.get('oobCode') ?? '')}`,
+        path: sitePaths.authAction('verifyEmail', link.searchParams.get('oobCode') ?? ''),
       },
       why: WHY,
     });

@@ -2,6 +2,7 @@ import { accountState } from '../../../../src/domain/account/states.ts';
 import { isLimited } from '../../../../src/domain/account/strike.ts';
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -26,8 +27,8 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     tx.set(refs.user(uid), { ...user, strikes });
     const { title, action } = SAID[measure];
     const id = `strike-${uid}-${ctx.now.getTime()}`;
-    notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: '/help#contact' }, ctx.now);
-    const answer = { label: 'Write to support', path: '/help#contact' };
+    notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: sitePaths.contactSupport }, ctx.now);
+    const answer = { label: 'Write to support', path: sitePaths.contactSupport };
     postLetter(tx, user, id, { subject: title, paragraphs: [reason], action: answer, why: WHY }, ctx.now);
     audit(tx, ctx, action, { uid, reason });
     return { success: true as const };
@@ -40,7 +41,7 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
     if (!isLimited(user.strikes)) throw new AppError('wrong-state');
     const strikes = user.strikes.map((strike) => ({ ...strike, liftedAt: strike.liftedAt ?? ctx.now }));
     tx.set(refs.user(uid), { ...user, strikes });
-    const told = { title: 'You may list as much as you like again', message: reason, actionUrl: '/projects/sell' };
+    const told = { title: 'You may list as much as you like again', message: reason, actionUrl: sitePaths.selling };
     notify(tx, uid, { id: `lifted-${uid}-${ctx.now.getTime()}`, type: 'other', ...told }, ctx.now);
     audit(tx, ctx, 'account-unlimit', { uid, reason });
     return { success: true as const };

@@ -1,10 +1,10 @@
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { SharedFile } from '../../../../src/domain/file/file.ts';
 import { countStates, type HandoverItem, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import type { SharedFile } from '../../../../src/domain/shared-file/shared-file.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand, type Tx } from '../../data/run-command.ts';
 import type { CommandContext } from '../../http/context.ts';

@@ -1,6 +1,6 @@
-import { storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MAX_PICTURES } from '../../../../src/domain/listing/draft.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -16,5 +16,5 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt }) =>
     const pictureId = newId();
     const pictures = [...draft.pictures, { id: pictureId, alt, hash: null, problem: null }];
     tx.set(refs.draft(listingId), { ...draft, pictures, updatedAt: ctx.now });
-    return { pictureId, uploadPath: storagePaths.listingUpload(ctx.uid, listingId, pictureId) };
+    return { pictureId, uploadPath: uploadPath('listingPicture', { uid: ctx.uid, listingId, pictureId }) };
   });

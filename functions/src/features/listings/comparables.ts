@@ -1,4 +1,5 @@
-import { comparablesOf, FREE_COMPARABLES } from '../../../../src/domain/listing/comparable.ts';
+import { FREE_COMPARABLES } from '../../../../src/domain/account/membership.ts';
+import { comparablesOf } from '../../../../src/domain/listing/comparable.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';

@@ -8,6 +8,7 @@ import {
   statsSchema,
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
+import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { db } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -16,7 +17,7 @@ import { audit } from '../../records/audit/audit.ts';
 import { countMonth, countStates } from './count-month.ts';
 
 /** So long after a day is over nothing of it is on its way any more. */
-const SETTLED_MS = 3_600_000;
+const SETTLED_MS = HOUR_MS;
 
 /**
  * Counts a month and what is in which state anew and says where that differs from what is kept. With `repair`

@@ -1,3 +1,4 @@
+import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
 import { shownName, type User } from '../../../../src/domain/account/user.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts, roleIn } from '../../../../src/domain/deal/deal.ts';
@@ -6,7 +7,7 @@ import { withStage } from '../../../../src/domain/deal/stage.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -42,7 +43,7 @@ export function requireNoHold(deal: Pick<Deal, 'hold'>): void {
 export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: Omit<DealEvent, 'at'>[]): Deal {
   const saved = withStage({ ...deal, updatedAt: now });
   tx.set(refs.deal(deal.id), saved);
-  // A millisecond apart, so that the time line keeps their order.
+  // A millisecond apart, so that the timeline keeps their order.
   events.forEach((event, i) => {
     tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: new Date(now.getTime() + i) });
   });
@@ -54,9 +55,6 @@ export const dealEvent = (
   by: DealEvent['by'],
   more: Partial<Pick<DealEvent, 'amount' | 'label'>> = {},
 ): Omit<DealEvent, 'at'> => ({ kind, by, amount: more.amount ?? null, label: more.label ?? null });
-
-/** Deals that count against the limit of an account that is no member. */
-const OPEN_DEALS = 3;
 
 /**
  * The caller's deal as buyer of a listing that is for sale: the one they have, or a new one or a new
@@ -93,7 +91,7 @@ async function requireNotBlocked(tx: Tx, one: string, other: string): Promise<vo
 async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
   if (ctx.user.premium) return;
   const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(ctx.uid));
-  if (mine.length < OPEN_DEALS) return;
+  if (mine.length < FREE_OPEN_DEALS) return;
   const titles = mine.map((deal) => deal.listing.title).join(', ');
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
 }
@@ -118,7 +116,11 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     ...newDealFacts(),
     id: dealIdOf(listing.id, buyer.uid),
     listingId: listing.id,
-    listing: { title: teaser.title, cover: cover ? mediaUrl(cover.hash, 320) : null, askingPrice: teaser.askingPrice },
+    listing: {
+      title: teaser.title,
+      cover: cover ? renditionUrl(cover.hash, 320) : null,
+      askingPrice: teaser.askingPrice,
+    },
     buyerId: buyer.uid,
     sellerId: seller.uid,
     participants: [buyer.uid, seller.uid],

@@ -3,9 +3,9 @@ import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type ListingActor, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
 import { revivedExpiry } from '../../../../src/domain/offer/offer.ts';
 import { type OfferEvent, type OfferState, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import type { Effect } from '../../../../src/domain/shared/effects.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';
@@ -25,7 +25,7 @@ export function writeListing(
     id: listing.id,
     title: listing.title,
     state: listing.state,
-    cover: hash ? mediaUrl(hash, 320) : null,
+    cover: hash ? renditionUrl(hash, 320) : null,
     askingPrice: draft.askingPrice,
     updatedAt: now,
   });
@@ -48,18 +48,16 @@ const OFFER_EFFECTS = {
   'back-up-offers': { from: ['pending'], event: 'back-up', kind: 'offer-backed-up' },
   'revive-offers': { from: ['back-up'], event: 'revive', kind: 'offer-revived' },
   'void-offers': { from: ['pending', 'back-up'], event: 'void', kind: 'offer-voided' },
-} as const satisfies Partial<Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>>;
-
-const isOfferEffect = (effect: Effect): effect is keyof typeof OFFER_EFFECTS => effect in OFFER_EFFECTS;
+} as const satisfies Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>;
 
 /**
  * Moves a published listing by its state table, with the owner's row and what the table says of the
- * offers on it. Reads first; the answered function writes, with whatever else changes.
+ * offers on it. Reads first; the returned function writes, with whatever else changes.
  */
 export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(change?: Partial<Listing>) => Listing> {
   const { listing, event, actor, now } = move;
   const state = listingMachine.require(listing.state, event, actor);
-  const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event).filter(isOfferEffect);
+  const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event);
   const touched = await Promise.all(
     effects.map(async (effect) => {
       const found = await offersOn(tx, listing.id, OFFER_EFFECTS[effect].from);

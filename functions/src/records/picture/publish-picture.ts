@@ -1,24 +1,27 @@
-import { storagePaths } from '../../../../src/domain/collections.ts';
-import { newMediaUse } from '../../../../src/domain/listing/media-use.ts';
+import { newPictureUse } from '../../../../src/domain/picture/picture-use.ts';
+import { renditionPath } from '../../../../src/domain/picture/rendition.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
-import { encodePicture } from '../../integrations/images/pictures.ts';
+import { encodeRenditions } from '../../integrations/pictures/encode-renditions.ts';
 
-/** Whose listing or profile shows a picture. */
-export type MediaUser = { listingId: string } | { uid: string };
+/** The listing or the account that shows a picture. */
+export type PictureOwner = { listingId: string } | { uid: string };
+
+/** The SHA-256 of a picture that was published, or why it was not, in a sentence for its owner. */
+export type PublishResult = { hash: string; problem: null } | { hash: null; problem: string };
 
 /**
- * Encodes a picture and stores its renditions where `/media/…` finds them. Who wanted it is written down
- * first, so that what nobody shows any more can be found and cleared away. Answers its hash.
+ * Encodes a picture and stores its renditions where `/media/…` finds them. Its use is recorded first, so
+ * that a picture nobody shows any more can be found and cleared away. Returns the SHA-256 of the original.
  */
-export async function publishPicture(original: Buffer, by: MediaUser, now: Date): Promise<string> {
-  const { hash, renditions } = await encodePicture(original);
-  const of = { listingId: null, uid: null, ...by };
-  await refs.mediaUse(`${hash}_${of.listingId ?? of.uid}`).set(newMediaUse({ hash, ...of }, now));
+export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
+  const { hash, renditions } = await encodeRenditions(original);
+  const use = { hash, listingId: null, uid: null, ...owner };
+  await refs.mediaUse(`${hash}_${use.listingId ?? use.uid}`).set(newPictureUse(use, now));
   const target = await bucket();
   await Promise.all(
     renditions.map(({ name, contentType, content }) =>
-      target.file(storagePaths.media(name)).save(content, { contentType, resumable: false }),
+      target.file(renditionPath(name)).save(content, { contentType, resumable: false }),
     ),
   );
   return hash;

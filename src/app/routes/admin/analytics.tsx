@@ -1,5 +1,9 @@
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import classes from '../../../features/admin/components/analytics/analytics.module.css';
 import '@mantine/charts/styles.layer.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -13,10 +17,11 @@ import { StageTimes } from '../../../features/admin/components/analytics/stage-t
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { downloadCsv } from '../../../features/admin/data/download-csv.ts';
 import { useAnalytics } from '../../../features/admin/data/use-analytics.ts';
-import '../../../features/admin/components/analytics/analytics.css';
 
 const LABELS = { day: 'By day', week: 'By week', month: 'By month' };
 const COMPARED = { before: 'the time before', year: 'the same a year earlier' };
+/** `2026-06-09`, as spreadsheets read it. */
+const day = (date: Date) => date.toISOString().slice(0, 10);
 const BEFORE_NAMES = { before: 'before', year: 'a year earlier' };
 
 export function Component() {
@@ -26,36 +31,39 @@ export function Component() {
   const { data, isError, refetch } = useAnalytics(grain, compare);
   const periods = data?.periods ?? [];
   const before = data?.before ?? [];
-  const names = periods.map(({ from }) => periodName(grain, new Date(from)));
+  const names = periods.map(({ from }) => periodName(grain, from));
   const csv = () =>
     downloadCsv(`analytics-${grain}.csv`, [
       ['from', ...FIGURES, 'compared from', ...FIGURES.map((figure) => `${figure} compared`)],
       ...periods.map((period, i) => {
         const than = before[i];
         return [
-          period.from.slice(0, 10),
+          day(period.from),
           ...FIGURES.map((figure) => String(period[figure])),
-          than?.from.slice(0, 10) ?? '',
+          than ? day(than.from) : '',
           ...FIGURES.map((figure) => String(than?.[figure] ?? '')),
         ];
       }),
     ]);
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Analytics</h1>
+      <Title order={1} mb={20}>
+        Analytics
+      </Title>
       <Filters name="by" options={LABELS} label="Period" keep={['compare']} />
       <NativeSelect
         label="Compared with"
         value={compare}
         data={COMPARISONS.map((value) => ({ value, label: COMPARED[value] }))}
         onChange={(event) => setParams({ by: grain, compare: event.currentTarget.value })}
-        style={{ maxWidth: 260, marginBottom: 24 }}
+        maw={260}
+        mb={24}
       />
       {isError && <ErrorState text="The figures could not be read." onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton rows={6} />}
       {data && (
         <>
-          <div className="figure-grid">
+          <div className={classes.figureGrid}>
             {FIGURES.map((figure) => (
               <FigurePanel
                 key={figure}
@@ -67,42 +75,46 @@ export function Component() {
               />
             ))}
           </div>
-          <section className="section" aria-labelledby="funnel">
-            <h2 id="funnel" style={{ marginBottom: 8 }}>
+          <Section aria-labelledby="funnel">
+            <Title id="funnel" order={2} mb={8}>
               From a search to a sale, in {PERIODS[grain]} {grain}s
-            </h2>
+            </Title>
             <Funnel totals={Object.fromEntries(FUNNEL.map((step) => [step, sum(periods, step)])) as Totals} />
-          </section>
-          <section className="section" aria-labelledby="stage-times">
-            <h2 id="stage-times" style={{ marginBottom: 8 }}>
+          </Section>
+          <Section aria-labelledby="stage-times">
+            <Title id="stage-times" order={2} mb={8}>
               Days in each stage, of the middle deal
-            </h2>
+            </Title>
             <StageTimes stages={data.stages} beforeName={BEFORE_NAMES[compare]} />
-          </section>
-          <section className="section">
-            <div className="section-head">
+          </Section>
+          <Section>
+            <SectionHead>
               <h2>In figures</h2>
               <Button variant="subtle" size="sm" onClick={csv}>
                 Download as CSV
               </Button>
-            </div>
+            </SectionHead>
             <FiguresTable periods={periods} names={names} />
-          </section>
-          <section className="section">
-            <h2 style={{ marginBottom: 8 }}>Listings by state</h2>
-            <dl className="sums" style={{ maxWidth: 360 }}>
+          </Section>
+          <Section>
+            <Title order={2} mb={8}>
+              Listings by state
+            </Title>
+            <Sums maw={360}>
               {LISTING_STATES.map((state) => (
                 <div key={state}>
                   <dt>{LISTING_STATE_LABELS[state]}</dt>
-                  <dd className="num">{data.listings[state]}</dd>
+                  <dd className={textClasses.num}>{data.listings[state]}</dd>
                 </div>
               ))}
-            </dl>
-          </section>
-          <section className="section">
-            <h2 style={{ marginBottom: 8 }}>Are they right?</h2>
+            </Sums>
+          </Section>
+          <Section>
+            <Title order={2} mb={8}>
+              Are they right?
+            </Title>
             <RecountStats />
-          </section>
+          </Section>
         </>
       )}
     </>

@@ -1,5 +1,7 @@
-import { NativeSelect } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { AuditSubjects, auditDetails } from '../../../features/admin/components/audit/audit-subjects.tsx';
@@ -15,7 +17,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   { head: 'About', cell: (entry) => <AuditSubjects entry={entry} />, text: ({ touches }) => touches.join(' ') },
   {
     head: 'Details',
-    cell: (entry) => <span style={{ overflowWrap: 'anywhere' }}>{auditDetails(entry) || '–'}</span>,
+    cell: (entry) => <span className={textClasses.breakAnywhere}>{auditDetails(entry) || '–'}</span>,
     text: auditDetails,
   },
   { head: 'Place', cell: ({ n }) => n ?? '…', text: ({ n }) => String(n ?? ''), figure: true },
@@ -37,28 +39,29 @@ export function Component() {
   const list = useAudit({ action, about });
   return (
     <>
-      <header style={{ marginBottom: 20 }}>
+      <Box component="header" mb={20}>
         <h1>Audit log</h1>
-        <p className="muted" style={{ marginTop: 4 }}>
+        <Text inherit c="dimmed" mt={4}>
           Everything that administrators did or looked at. It is only ever added to; each entry is tied to the one
           before.
-        </p>
-      </header>
+        </Text>
+      </Box>
       <CheckLog />
       {about ? (
-        <p className="row wrap" style={{ marginBottom: 16 }}>
-          <span className="muted">Only what is about {about}.</span>
-          <Link to="?" className="link">
-            Show everything
-          </Link>
-        </p>
+        <Group component="p" wrap="wrap" mb={16}>
+          <Text inherit c="dimmed" span>
+            Only what is about {about}.
+          </Text>
+          <TextLink to="?">Show everything</TextLink>
+        </Group>
       ) : (
         <NativeSelect
           label="What was done"
           data={ACTIONS}
           value={action ?? ''}
           onChange={(event) => setParams(event.currentTarget.value ? { action: event.currentTarget.value } : {})}
-          style={{ maxWidth: 360, marginBottom: 16 }}
+          maw={360}
+          mb={16}
         />
       )}
       <AdminList

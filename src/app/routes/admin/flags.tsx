@@ -1,17 +1,20 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { type BugReport, keptBugReportSchema } from '../../../domain/case/bug-report.ts';
 import type { CaseKind } from '../../../domain/case/case.ts';
 import { FLAG_LABELS, type Flag, flagSchema } from '../../../domain/case/flag.ts';
 import { CASE_STATES, type CaseState } from '../../../domain/case/states.ts';
 import { type SupportRequest, supportRequestSchema } from '../../../domain/case/support-request.ts';
 import { AGE_SORTS, liveQueries } from '../../../domain/queries/live-queries.ts';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { CaseCard } from '../../../features/admin/components/cases/case-card.tsx';
 import { CaseList } from '../../../features/admin/components/cases/case-list.tsx';
 import { FlagDetails } from '../../../features/admin/components/cases/flag-details.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
-import { adminUrls } from '../../../features/admin/data/admin-urls.ts';
 import { type List, ROWS, type Rows, useList, useSought } from '../../../features/admin/data/use-list.ts';
 
 const TABS = {
@@ -41,7 +44,9 @@ export function Component() {
   const sort = useSort(AGE_SORTS, state === 'open' ? 'oldest' : 'newest');
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Flags</h1>
+      <Title order={1} mb={20}>
+        Flags
+      </Title>
       <nav className="pane-tabs" aria-label="Where it came from">
         {Object.entries(TABS).map(([key, { label }]) => (
           <Link key={key} to={`?tab=${key}&state=${state}`} aria-current={key === tab ? 'page' : undefined}>
@@ -49,12 +54,12 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      <div style={{ marginTop: 16 }}>
+      <Box mt={16}>
         <AdminSearch key={tab} label={TABS[tab].find} by={TABS[tab].by} keep={['tab', 'state']} />
-      </div>
+      </Box>
       {!sought && (
         <>
-          <nav className="row" aria-label="How it stands" style={{ marginBottom: 16 }}>
+          <Group component="nav" mb={16} aria-label="How it stands">
             {CASE_STATES.map((one) => (
               <Link
                 key={one}
@@ -66,7 +71,7 @@ export function Component() {
                 {STATE_LABELS[one]}
               </Link>
             ))}
-          </nav>
+          </Group>
           <SortSelect sorts={AGE_SORTS} sort={sort} />
         </>
       )}
@@ -126,14 +131,11 @@ function BugReports(shown: Shown) {
           answering="They read it among their notifications. The report stays open."
           closing="Whoever reported it is told what came of it."
         >
-          <p style={{ whiteSpace: 'pre-line' }}>{report.description}</p>
-          <p className="muted small" style={{ overflowWrap: 'anywhere' }}>
+          <p className={textClasses.preLine}>{report.description}</p>
+          <Text size="sm" c="dimmed" className={textClasses.breakAnywhere}>
             {report.browser}
-            {report.page && `, on ${report.page}`} ·{' '}
-            <Link to={adminUrls.user(report.uid)} className="link">
-              The account
-            </Link>
-          </p>
+            {report.page && `, on ${report.page}`} · <TextLink to={adminPaths.user(report.uid)}>The account</TextLink>
+          </Text>
         </CaseCard>
       )}
     </CaseList>
@@ -155,10 +157,10 @@ function SupportRequests(shown: Shown) {
           answering={`It goes by mail to ${request.email}. The question stays open.`}
           closing="Answer first: closing it tells nobody."
         >
-          <p style={{ whiteSpace: 'pre-line' }}>{request.message}</p>
-          <p className="muted small">
+          <p className={textClasses.preLine}>{request.message}</p>
+          <Text size="sm" c="dimmed">
             {request.browser} · <a href={`mailto:${request.email}`}>Write from your own mail</a>
-          </p>
+          </Text>
         </CaseCard>
       )}
     </CaseList>

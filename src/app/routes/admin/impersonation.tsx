@@ -1,11 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import { IMPERSONATION_MINUTES } from '../../../domain/account/impersonation.ts';
 import { isAdmin, shownName, type User } from '../../../domain/account/user.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { useSought } from '../../../features/admin/data/use-list.ts';
 import { useFoundUsers, useUser } from '../../../features/admin/data/use-users.ts';
@@ -19,13 +21,13 @@ export function Component() {
   const found = useFoundUsers(text);
   const chosen = useUser(params.get('user')).data;
   return (
-    <div className="stack" style={{ maxWidth: 560, gap: 20 }}>
+    <Stack gap={20} maw={560}>
       <header>
         <h1>Impersonation</h1>
-        <p className="muted" style={{ marginTop: 4 }}>
+        <Text inherit c="dimmed" mt={4}>
           See the site as somebody sees it, for {IMPERSONATION_MINUTES} minutes. You can look at everything of theirs
           and edit their listings, and nothing else. It is recorded, and they see it in their settings.
-        </p>
+        </Text>
       </header>
       {chosen ? (
         <Start key={chosen.uid} user={chosen} onBack={() => setParams({})} />
@@ -35,37 +37,47 @@ export function Component() {
           {text && found.status === 'loading' && <RowsSkeleton rows={3} />}
           {text && found.status === 'error' && <ErrorState text="Nobody could be looked for." onRetry={found.retry} />}
           {text && found.status === 'success' && (
-            <ul className="plain-list">
+            <PlainList>
               {found.data.map((user) => (
-                <li key={user.uid} className="row between wrap">
+                <Group key={user.uid} component="li" justify="space-between" wrap="wrap">
                   <span>
-                    <b>{shownName(user)}</b> <span className="muted small">{user.email}</span>
+                    <b>{shownName(user)}</b>{' '}
+                    <Text size="sm" c="dimmed" span>
+                      {user.email}
+                    </Text>
                   </span>
                   {isAdmin(user) || user.inactive ? (
-                    <span className="muted small">{user.inactive ? 'Deactivated' : 'An administrator'}</span>
+                    <Text size="sm" c="dimmed" span>
+                      {user.inactive ? 'Deactivated' : 'An administrator'}
+                    </Text>
                   ) : (
                     <Button variant="default" size="sm" onClick={() => setParams({ user: user.uid })}>
                       Choose
                     </Button>
                   )}
-                </li>
+                </Group>
               ))}
-              {!found.data.length && <li className="muted">Nobody is called so.</li>}
-            </ul>
+              {!found.data.length && (
+                <Box component="li" c="dimmed">
+                  Nobody is called so.
+                </Box>
+              )}
+            </PlainList>
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Start({ user, onBack }: { user: User; onBack: () => void }) {
   const [reason, setReason] = useState('');
   const navigate = useNavigate();
-  const start = useCommand('startImpersonation', () => void navigate(urls.dashboard));
+  const start = useCommand('startImpersonation', () => void navigate(sitePaths.dashboard));
   return (
-    <form
-      className="panel panel-body stack"
+    <Panel
+      component="form"
+      p={20}
       onSubmit={(event) => {
         event.preventDefault();
         start.mutate({ uid: user.uid, reason });
@@ -82,14 +94,14 @@ function Start({ user, onBack }: { user: User; onBack: () => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {start.error && <ErrorState text={errorText(start.error)} />}
-      <div className="row">
+      <Group>
         <Button type="submit" loading={start.isPending} disabled={reason.trim().length < 3}>
           Look as {shownName(user)}
         </Button>
         <Button variant="subtle" onClick={onBack}>
           Choose somebody else
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Panel>
   );
 }

@@ -1,8 +1,10 @@
+import { Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { invoiceTone } from '../../../components/invoice/invoice-tone.ts';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../../domain/invoice/invoice.ts';
 import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -24,7 +26,11 @@ const FILTERS = {
   membership: 'Memberships',
 };
 const COLUMNS: Column<Invoice>[] = [
-  { head: 'Invoice', cell: ({ number }) => <span className="num">{number}</span>, text: ({ number }) => number },
+  {
+    head: 'Invoice',
+    cell: ({ number }) => <span className={textClasses.num}>{number}</span>,
+    text: ({ number }) => number,
+  },
   {
     head: 'For',
     cell: ({ kind, listingTitle }) => `${listingTitle}, ${kind}`,
@@ -57,7 +63,9 @@ export function Component() {
   const list = useAllInvoices(filter, party, sort);
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Invoices</h1>
+      <Title order={1} mb={20}>
+        Invoices
+      </Title>
       {chosen && <Chosen key={chosen} id={chosen} />}
       {party ? (
         <PartyFilter uid={party} />

@@ -1,7 +1,10 @@
+import { Box, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { claimedByOther } from '../../../domain/listing/claim.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
@@ -10,6 +13,7 @@ import type { CsvColumn } from '../../../features/admin/components/list/csv-butt
 import { ListFoot } from '../../../features/admin/components/list/list-foot.tsx';
 import { NothingListed } from '../../../features/admin/components/list/nothing-listed.tsx';
 import { ClaimLine } from '../../../features/admin/components/review/claim-line.tsx';
+import classes from '../../../features/admin/components/review/review.module.css';
 import { SubmissionReview } from '../../../features/admin/components/review/submission-review.tsx';
 import { useSought } from '../../../features/admin/data/use-list.ts';
 import { useOpenWork } from '../../../features/admin/data/use-open-work.ts';
@@ -37,9 +41,12 @@ export function Component() {
   const to = (listing: Listing) => `?${new URLSearchParams({ ...Object.fromEntries(params), listing: listing.id })}`;
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>
-        To review <span className="muted num">{status === 'success' ? Math.max(waiting, data.length) : ''}</span>
-      </h1>
+      <Title order={1} mb={20}>
+        To review{' '}
+        <Text inherit c="dimmed" span className={textClasses.num}>
+          {status === 'success' ? Math.max(waiting, data.length) : ''}
+        </Text>
+      </Title>
       {(waiting > 0 || sought) && <AdminSearch label="Find a listing" by="Words of its title" />}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
@@ -49,15 +56,17 @@ export function Component() {
         </NothingListed>
       )}
       {chosen && (
-        <div className="review">
+        <div className={classes.review}>
           <div>
-            <nav className="queue" aria-label="Queue">
+            <nav className={classes.queue} aria-label="Queue">
               {data.map((listing) => (
                 <Link key={listing.id} to={to(listing)} aria-current={listing.id === chosen.id ? 'page' : undefined}>
-                  <b style={{ fontWeight: 600 }}>{listing.title}</b>
-                  <span className="muted small" style={{ display: 'block' }}>
+                  <Box component="b" fw={600}>
+                    {listing.title}
+                  </Box>
+                  <Text size="sm" c="dimmed" span display="block">
                     Version {listing.submissions}, {listing.submittedAt && <RelativeTime date={listing.submittedAt} />}
-                  </span>
+                  </Text>
                 </Link>
               ))}
             </nav>
@@ -81,12 +90,12 @@ function Chosen({ listing }: { listing: Listing }) {
     <div>
       <ClaimLine listingId={listing.id} claim={claim.data} me={me.uid} />
       {listing.appealed && (
-        <p className="note slate" style={{ marginBottom: 16 }}>
+        <Note tone="slate" component="p" mb={16}>
           An appeal:{' '}
           {listing.rejectedBy === me.uid
             ? 'you rejected it, so another administrator decides.'
             : 'another administrator rejected it.'}
-        </p>
+        </Note>
       )}
       <SubmissionReview
         submission={submission}

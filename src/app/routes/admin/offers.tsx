@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/offer-tone.ts';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -61,7 +62,9 @@ export function Component() {
   const list = useAllOffers(state, party, sort);
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Offers</h1>
+      <Title order={1} mb={20}>
+        Offers
+      </Title>
       {chosen && <Chosen key={chosen} id={chosen} />}
       {party ? (
         <PartyFilter uid={party} />

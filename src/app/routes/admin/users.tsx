@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { shownName, type User } from '../../../domain/account/user.ts';
@@ -39,7 +40,9 @@ export function Component() {
   const list = useUsers(filter, sort);
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Users</h1>
+      <Title order={1} mb={20}>
+        Users
+      </Title>
       {uid && <Chosen key={uid} uid={uid} />}
       <AdminSearch label="Find somebody" by="The beginning of the email, the username, or the id" />
       {!sought && (

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -47,33 +47,34 @@ export function ReasonButton<N extends ApiName>({
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={label}>
         <form
-          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             submit();
           }}
         >
-          <p>{explains}</p>
-          {asks && (
-            <Textarea
-              label={asks.label}
-              data-autofocus
-              autosize
-              minRows={3}
-              maxLength={asks.most ?? 600}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-          {act.error && <ErrorState text={errorText(act.error)} />}
-          <div className="row">
-            <Button type="submit" loading={act.isPending} disabled={Boolean(asks) && text.trim().length < 3}>
-              {label}
-            </Button>
-            <Button variant="subtle" onClick={() => setOpen(false)}>
-              Leave it
-            </Button>
-          </div>
+          <Stack>
+            <p>{explains}</p>
+            {asks && (
+              <Textarea
+                label={asks.label}
+                data-autofocus
+                autosize
+                minRows={3}
+                maxLength={asks.most ?? 600}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            )}
+            {act.error && <ErrorState text={errorText(act.error)} />}
+            <Group>
+              <Button type="submit" loading={act.isPending} disabled={Boolean(asks) && text.trim().length < 3}>
+                {label}
+              </Button>
+              <Button variant="subtle" onClick={() => setOpen(false)}>
+                Leave it
+              </Button>
+            </Group>
+          </Stack>
         </form>
       </Modal>
     </>

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
 import { auth } from '../../../data/firebase.ts';
 import { newId, refs } from '../../../data/refs.ts';
@@ -6,9 +7,9 @@ import type { Handler } from '../../../http/handlers.ts';
 import { deviceName } from '../../../integrations/device-name.ts';
 
 const DAYS = 5;
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY_MS / 1000;
 /** An older token does not open a session: whoever holds it may have found it. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /**
  * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers

@@ -1,6 +1,11 @@
 import { BarChart } from '@mantine/charts';
+import { Text, Title } from '@mantine/core';
+import clsx from 'clsx';
+import { Panel } from '../../../../components/ui/panel.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { FIGURE_LABELS, type Figure, summary } from '../../../../domain/admin/analytics.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import classes from './analytics.module.css';
 
 const HEIGHT = 132;
 
@@ -23,17 +28,24 @@ export function FigurePanel({ figure, values, before, names, beforeName }: Props
   const text = (value: number) => figureText(figure, value);
   const data = names.map((name, i) => ({ name, now: values[i] ?? 0, before: before[i] ?? 0 }));
   return (
-    <section className="panel panel-body" aria-label={label}>
-      <h2 style={{ fontSize: 15 }}>{label}</h2>
-      <p className="figure-total num">
+    <Panel p={20} aria-label={label}>
+      <Title order={2} fz={15}>
+        {label}
+      </Title>
+      <p className={clsx(classes.figureTotal, textClasses.num)}>
         {text(total)}
-        {isAverage && <span className="muted small"> on average</span>}
+        {isAverage && (
+          <Text size="sm" c="dimmed" span>
+            {' '}
+            on average
+          </Text>
+        )}
       </p>
-      <p className="muted small">
+      <Text size="sm" c="dimmed">
         {change === null
           ? `None ${beforeName}.`
           : `${change === 0 ? 'As many as' : `${change > 0 ? '+' : '−'}${Math.abs(change)} % on`} the ${text(wholeBefore)} ${beforeName}.`}
-      </p>
+      </Text>
       <div
         role="img"
         aria-label={`${label}: ${data.map((one) => `${one.name} ${text(one.now)}, ${beforeName} ${text(one.before)}`).join('; ')}`}
@@ -59,6 +71,6 @@ export function FigurePanel({ figure, values, before, names, beforeName }: Props
           />
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

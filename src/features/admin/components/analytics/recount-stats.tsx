@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -8,28 +8,23 @@ import type { Counted } from '../../../../domain/admin/stats.ts';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../../domain/listing/states.ts';
 import { formatMonthYear, lastMonths } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
+import classes from '../../../search/components/search-page.module.css';
+import { useRecount } from '../../data/use-recount.ts';
 
 /** Counts a month anew from the documents themselves, and shows where that differs from the figures above. */
 export function RecountStats() {
   const now = new Date();
   const months = [now.toISOString().slice(0, 7), ...lastMonths(now, 11).reverse()];
   const [month, setMonth] = useState(months[0] ?? '');
-  const client = useQueryClient();
-  const count = useCommand('recountStats');
-  const keep = useCommand('recountStats', () => {
-    toast.success('The figures are as counted.');
-    count.reset();
-    void client.invalidateQueries({ queryKey: ['analytics'] });
-  });
+  const { count, repair } = useRecount(() => toast.success('The figures are as counted.'));
   const found = count.data?.differences;
   return (
-    <div className="stack" style={{ gap: 12 }}>
-      <p className="muted small" style={{ maxWidth: 620 }}>
+    <Stack gap={12}>
+      <Text size="sm" c="dimmed" maw={620}>
         The figures are kept as things happen. Counting a month anew shows whether they still are what the documents
         say. Keeping what was counted goes for days that are over, and into the audit log.
-      </p>
-      <div className="row wrap" style={{ alignItems: 'flex-end' }}>
+      </Text>
+      <Group wrap="wrap" align="flex-end">
         <NativeSelect
           label="Month"
           value={month}
@@ -42,18 +37,18 @@ export function RecountStats() {
         <Button variant="default" loading={count.isPending} onClick={() => count.mutate({ month, repair: false })}>
           Count anew
         </Button>
-      </div>
+      </Group>
       {count.error && <ErrorState text={errorText(count.error)} />}
       {found && !found.length && <p role="status">Counted, and as kept.</p>}
       {found && found.length > 0 && (
         <>
-          <table className="table flip" style={{ maxWidth: 620 }}>
+          <Box component="table" maw={620} className={clsx('table', 'flip')}>
             <thead>
               <tr>
                 <th>Day</th>
                 <th>Figure</th>
-                <th className="n">Kept</th>
-                <th className="n">Counted</th>
+                <th className={classes.n}>Kept</th>
+                <th className={classes.n}>Counted</th>
               </tr>
             </thead>
             <tbody>
@@ -63,25 +58,25 @@ export function RecountStats() {
                   <td data-label="Figure">
                     {isCounted(day) ? `${COUNTED_NAMES[day]}: ${stateName(figure)}` : nameOf(figure)}
                   </td>
-                  <td data-label="Kept" className="n">
+                  <td data-label="Kept" className={classes.n}>
                     {kept}
                   </td>
-                  <td data-label="Counted" className="n">
+                  <td data-label="Counted" className={classes.n}>
                     {counted}
                   </td>
                 </tr>
               ))}
             </tbody>
-          </table>
-          {keep.error && <ErrorState text={errorText(keep.error)} />}
+          </Box>
+          {repair.error && <ErrorState text={errorText(repair.error)} />}
           <div>
-            <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate({ month, repair: true })}>
+            <Button variant="default" loading={repair.isPending} onClick={() => repair.mutate({ month, repair: true })}>
               Keep what was counted
             </Button>
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

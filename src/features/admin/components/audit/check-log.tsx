@@ -1,78 +1,61 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { CHAIN_PROBLEMS, type ChainProblem } from '../../../../domain/audit/audit.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
+import { Note } from '../../../../components/ui/note.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { CHAIN_PROBLEMS } from '../../../../domain/audit/audit.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
+import { checkAuditLog, type LogCheck } from '../../data/check-audit-log.ts';
 
-interface Found {
-  checked: number;
-  problems: ChainProblem[];
-  waiting: number;
-  done: boolean;
-}
-
-/** Follows the log's chain from its first entry to its last, a page at a time, and says what it finds. */
+/** Checks the chain of the whole log and shows what is wrong with it. */
 export function CheckLog() {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<LogCheck | null>(null);
   const [error, setError] = useState<unknown>(null);
   const busy = found !== null && !found.done && !error;
   const check = async () => {
     setError(null);
-    let all: Found = { checked: 0, problems: [], waiting: 0, done: false };
-    setFound(all);
     try {
-      for (let after = 0; !all.done; ) {
-        const page = await callApi('checkAuditLog', { after });
-        after = page.upTo;
-        all = {
-          checked: all.checked + page.checked,
-          problems: [...all.problems, ...page.problems],
-          waiting: page.waiting,
-          done: page.done,
-        };
-        setFound(all);
-      }
+      for await (const result of checkAuditLog()) setFound(result);
     } catch (problem) {
       setError(problem);
     }
   };
   return (
-    <div className="stack" style={{ gap: 12, marginBottom: 20 }}>
-      <div className="row wrap">
+    <Stack gap={12} mb={20}>
+      <Group wrap="wrap">
         <Button variant="default" loading={busy} onClick={() => void check()}>
           Check the log
         </Button>
-        <span className="muted small" role="status">
+        <Text size="sm" c="dimmed" span role="status">
           {busy && `${found.checked} entries so far`}
-        </span>
-      </div>
+        </Text>
+      </Group>
       {error !== null && <ErrorState text={errorText(error)} onRetry={() => void check()} />}
       {found?.done && !found.problems.length && (
-        <p className="note fern" role="status">
+        <Note tone="fern" component="p" role="status">
           <IconShieldCheck size={18} aria-hidden />
           <span>
             {found.checked} {found.checked === 1 ? 'entry' : 'entries'}, without a gap and as written.
             {found.waiting > 0 && ` ${found.waiting} more wait for their place.`}
           </span>
-        </p>
+        </Note>
       )}
       {found && found.problems.length > 0 && (
-        <div className="note brick" role="alert">
+        <Note tone="brick" role="alert">
           <IconShieldX size={18} aria-hidden />
           <div>
             <b>The log is not whole.</b>
             <ul>
               {found.problems.map(({ n, id, what }) => (
                 <li key={`${n}-${what}-${id}`}>
-                  <span className="num">{n}</span>: {CHAIN_PROBLEMS[what]}
+                  <span className={textClasses.num}>{n}</span>: {CHAIN_PROBLEMS[what]}
                 </li>
               ))}
             </ul>
           </div>
-        </div>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

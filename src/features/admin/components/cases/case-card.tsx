@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { CaseKind, CaseReply } from '../../../../domain/case/case.ts';
@@ -36,28 +38,28 @@ export function CaseCard({ kind, item, title, me, closing, answering, children }
   const mine = item.assigneeId === me;
   const { id } = item;
   return (
-    <article className="panel" aria-label={title}>
-      <div className="panel-head wrap">
+    <Panel component="article" aria-label={title}>
+      <PanelHead wrap>
         <h2>{title}</h2>
-        <span className="row">
+        <Group component="span">
           {item.assigneeId && <StateChip tone="slate">{mine ? 'Yours' : 'Taken by another administrator'}</StateChip>}
-          <span className="muted small">
+          <Text size="sm" c="dimmed" span>
             <RelativeTime date={item.at} />
-          </span>
-        </span>
-      </div>
-      <div className="panel-body stack">
+          </Text>
+        </Group>
+      </PanelHead>
+      <PanelBody>
         {children}
         <CaseReplies replies={item.replies} />
         {item.outcome && (
-          <p className="note fern">
+          <Note tone="fern" component="p">
             <span>
               <b>Outcome:</b> {item.outcome}
             </span>
-          </p>
+          </Note>
         )}
         {assign.error && <ErrorState text={errorText(assign.error)} />}
-        <div className="row wrap">
+        <Group wrap="wrap">
           {item.state === 'open' ? (
             <>
               <Button
@@ -94,8 +96,8 @@ export function CaseCard({ kind, item, title, me, closing, answering, children }
               input={{ kind, id }}
             />
           )}
-        </div>
-      </div>
-    </article>
+        </Group>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -36,7 +37,7 @@ export function CaseList<T extends Case>({ what, list, rows, words, children }: 
   ];
   return (
     <>
-      <div className="stack">{data.map(children)}</div>
+      <Stack>{data.map(children)}</Stack>
       <ListFoot what={what} list={list} schema={rows.schema} columns={columns} />
     </>
   );

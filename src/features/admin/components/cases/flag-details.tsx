@@ -1,11 +1,13 @@
-import { Link } from 'react-router-dom';
+import { Group, Text } from '@mantine/core';
 import { Money } from '../../../../components/ui/money.tsx';
-import { urls } from '../../../../components/urls.ts';
+import { Quote } from '../../../../components/ui/quote.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Flag } from '../../../../domain/case/flag.ts';
 import { REPORTED_NAMES } from '../../../../domain/case/report.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { heldCents } from '../../../../domain/invoice/purchase.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { useOneDeal, useOneInvoice } from '../../data/use-money.ts';
 import { DivideForm } from '../money/divide-form.tsx';
 import { ReasonButton } from '../reason-button.tsx';
@@ -16,14 +18,16 @@ export function FlagDetails({ flag }: { flag: Flag }) {
   const invoiceId = flag.invoiceId ?? deal?.purchase?.invoiceId;
   return (
     <>
-      <p style={{ whiteSpace: 'pre-line' }}>{flag.reason}</p>
+      <p className={textClasses.preLine}>{flag.reason}</p>
       {flag.report && (
-        <blockquote className="quote">
-          <p className="tiny muted">The {REPORTED_NAMES[flag.report.kind]}, as it read then:</p>
+        <Quote>
+          <Text size="xs" c="dimmed">
+            The {REPORTED_NAMES[flag.report.kind]}, as it read then:
+          </Text>
           {flag.report.excerpt}
-        </blockquote>
+        </Quote>
       )}
-      <p className="row wrap small">
+      <Group component="p" wrap="wrap" fz="sm">
         {deal && (
           <span>
             {deal.listing.title}: {deal.buyer.name} buys from {deal.seller.name}
@@ -35,32 +39,12 @@ export function FlagDetails({ flag }: { flag: Flag }) {
             )}
           </span>
         )}
-        {deal && (
-          <Link to={urls.listing(deal.listingId, deal.listing.title)} className="link">
-            The listing
-          </Link>
-        )}
-        {!deal && flag.listingId && (
-          <Link to={urls.listing(flag.listingId, '')} className="link">
-            The listing
-          </Link>
-        )}
-        {flag.report && (
-          <Link to={adminUrls.user(flag.report.reporterId)} className="link">
-            Who reported it
-          </Link>
-        )}
-        {invoiceId && (
-          <Link to={adminUrls.invoice(invoiceId)} className="link">
-            The invoice
-          </Link>
-        )}
-        {flag.uid && (
-          <Link to={adminUrls.user(flag.uid)} className="link">
-            The account
-          </Link>
-        )}
-      </p>
+        {deal && <TextLink to={sitePaths.listing(deal.listingId, deal.listing.title)}>The listing</TextLink>}
+        {!deal && flag.listingId && <TextLink to={sitePaths.listing(flag.listingId, '')}>The listing</TextLink>}
+        {flag.report && <TextLink to={adminPaths.user(flag.report.reporterId)}>Who reported it</TextLink>}
+        {invoiceId && <TextLink to={adminPaths.invoice(invoiceId)}>The invoice</TextLink>}
+        {flag.uid && <TextLink to={adminPaths.user(flag.uid)}>The account</TextLink>}
+      </Group>
       {deal && <Decision deal={deal} />}
     </>
   );
@@ -72,7 +56,7 @@ function Decision({ deal }: { deal: Deal }) {
   const held = invoice ? heldCents(invoice) : 0;
   if (deal.purchase?.outsideAt && invoice?.outside?.state === 'reported') {
     return (
-      <div className="row wrap">
+      <Group wrap="wrap">
         <ReasonButton
           command="decideOutsidePayment"
           label="Confirm the payment outside"
@@ -87,7 +71,7 @@ function Decision({ deal }: { deal: Deal }) {
           done="Rejected."
           input={{ dealId: deal.id, confirmed: false }}
         />
-      </div>
+      </Group>
     );
   }
   const decidable = held > 0 && (dispute?.state === 'ready' || deal.hold !== null);
@@ -103,13 +87,15 @@ function Decision({ deal }: { deal: Deal }) {
               </h3>
               {statement ? (
                 <>
-                  <p style={{ whiteSpace: 'pre-line' }}>{statement.text}</p>
-                  <p className="muted small">
+                  <p className={textClasses.preLine}>{statement.text}</p>
+                  <Text size="sm" c="dimmed">
                     Asks that <Money cents={statement.wantsRefund} exact /> go back to the buyer.
-                  </p>
+                  </Text>
                 </>
               ) : (
-                <p className="muted small">Has not stated their case.</p>
+                <Text size="sm" c="dimmed">
+                  Has not stated their case.
+                </Text>
               )}
             </div>
           );

@@ -1,93 +1,96 @@
-import { Link } from 'react-router-dom';
+import { Box, Group, Text } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/offer-tone.ts';
 import { StageLine } from '../../../../components/deal/stage-line.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import { urls } from '../../../../components/urls.ts';
+import { Sums } from '../../../../components/ui/sums.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 
 /** One deal as administrators see it: how far it is, who is in it, its offer, and the ways to all of those. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { listing, buyer, seller, offer, purchase, dispute, hold, closed } = deal;
   return (
-    <section className="panel" style={{ marginBottom: 24 }}>
-      <div className="panel-head wrap">
+    <Panel mb={24}>
+      <PanelHead wrap>
         <div>
           <h2>{listing.title}</h2>
-          <p className="muted small">
+          <Text size="sm" c="dimmed">
             Round {deal.round}, begun {formatMoment(deal.createdAt)}
-          </p>
+          </Text>
         </div>
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
-      </div>
-      <div className="panel-body stack" style={{ gap: 20 }}>
+      </PanelHead>
+      <PanelBody style={{ gap: 20 }}>
         <StageLine deal={deal} role={null} />
-        <dl className="sums">
+        <Sums>
           <div>
-            <dt className="muted">Buyer</dt>
+            <Box component="dt" c="dimmed">
+              Buyer
+            </Box>
             <dd>
-              <Link to={adminUrls.user(buyer.uid)} className="link">
-                {buyer.name}
-              </Link>
+              <TextLink to={adminPaths.user(buyer.uid)}>{buyer.name}</TextLink>
             </dd>
           </div>
           <div>
-            <dt className="muted">Seller</dt>
+            <Box component="dt" c="dimmed">
+              Seller
+            </Box>
             <dd>
-              <Link to={adminUrls.user(seller.uid)} className="link">
-                {seller.name}
-              </Link>
+              <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink>
             </dd>
           </div>
           <div>
-            <dt className="muted">Asked</dt>
+            <Box component="dt" c="dimmed">
+              Asked
+            </Box>
             <dd>
               <Money cents={listing.askingPrice} />
             </dd>
           </div>
           {offer && (
             <div>
-              <dt className="muted">
+              <Box component="dt" c="dimmed">
                 Version {offer.version}, by the {offer.by}
-              </dt>
+              </Box>
               <dd>
                 <Money cents={offer.price} />
               </dd>
             </div>
           )}
-        </dl>
+        </Sums>
         {hold && (
-          <p className="note amber">
+          <Note tone="amber" component="p">
             Stopped since {formatMoment(hold.since)}: {hold.reason}
-          </p>
+          </Note>
         )}
         {dispute && (
-          <p className="note brick">
+          <Note tone="brick" component="p">
             Disputed since {formatMoment(dispute.openedAt)}: {dispute.reason}
-          </p>
+          </Note>
         )}
         {closed && (
-          <p className="note">
+          <Note component="p">
             Closed {formatMoment(closed.at)}
             {closed.reason && `: ${closed.reason}`}
-          </p>
+          </Note>
         )}
-        <p className="row wrap" style={{ gap: 16 }}>
-          <Link to={urls.listing(deal.listingId, listing.title)} className="link">
-            The listing
-          </Link>
+        <Group component="p" wrap="wrap" gap={16}>
+          <TextLink to={sitePaths.listing(deal.listingId, listing.title)}>The listing</TextLink>
           {purchase && (
-            <Link to={adminUrls.invoice(purchase.invoiceId)} className="link">
+            <TextLink to={adminPaths.invoice(purchase.invoiceId)}>
               The invoice, where money is released or refunded
-            </Link>
+            </TextLink>
           )}
-        </p>
+        </Group>
         <AuditTrail kind="deal" id={deal.id} />
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -1,7 +1,10 @@
+import { Text } from '@mantine/core';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import classes from '../../../search/components/search-page.module.css';
 import type { List, Rows } from '../../data/use-list.ts';
 import type { CsvColumn } from './csv-button.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -30,11 +33,11 @@ export function AdminList<T extends object>({ what, list, rows, columns, to }: P
   if (!data.length) return <NothingListed what={what} list={list} />;
   return (
     <>
-      <table className="table flip">
+      <table className={clsx('table', 'flip')}>
         <thead>
           <tr>
             {columns.map(({ head, figure }) => (
-              <th key={head} className={figure ? 'n' : undefined}>
+              <th key={head} className={figure ? classes.n : undefined}>
                 {head}
               </th>
             ))}
@@ -44,11 +47,11 @@ export function AdminList<T extends object>({ what, list, rows, columns, to }: P
           {data.map((row) => (
             <tr key={rows.idOf(row)}>
               {columns.map(({ head, cell, figure }, i) => (
-                <td key={head} data-label={head} className={figure ? 'n' : undefined}>
+                <td key={head} data-label={head} className={figure ? classes.n : undefined}>
                   {i === 0 ? (
-                    <Link to={to(row)} style={{ fontWeight: 600 }}>
+                    <Text to={to(row)} component={Link} inherit fw={600}>
                       {cell(row)}
-                    </Link>
+                    </Text>
                   ) : (
                     cell(row)
                   )}

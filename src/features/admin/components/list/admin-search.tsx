@@ -43,7 +43,8 @@ export function AdminSearch({ label, by, keep = [] }: Props) {
         setTyped(event.currentTarget.value);
         sendSoon(event.currentTarget.value.trim());
       }}
-      style={{ maxWidth: 420, marginBottom: 16 }}
+      maw={420}
+      mb={16}
     />
   );
 }

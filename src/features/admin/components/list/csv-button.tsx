@@ -1,29 +1,27 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
+import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { readAll } from '../../../../lib/firebase/read-all.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
+import { MOST_ROWS, readWholeQuery } from '../../data/read-whole-query.ts';
 import type { List } from '../../data/use-list.ts';
 
-/** More than this is a matter for an export of the database. */
-const MOST = 10_000;
-
-/** What of each row goes into the file. */
+/** One column of the file: its heading and the text for a row. */
 export interface CsvColumn<T> {
   head: string;
   text: (row: T) => string;
 }
 export interface CsvProps<T> {
-  /** Names the file. */
+  /** The name of the file. */
   what: string;
   list: List<T>;
   schema: z.ZodType<T>;
   columns: readonly CsvColumn<T>[];
 }
 
-/** Saves a list as a file: all that its filter finds, not just the page; says how far it is, and can be stopped. */
+/** Saves everything that a list's filter finds as a file, not only the page on screen. Shows progress and can be stopped. */
 export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
   const [read, setRead] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -33,7 +31,7 @@ export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
       columns.map(({ head }) => head),
       ...rows.map((row) => columns.map(({ text }) => text(row))),
     ]);
-    if (rows.length === MOST) toast.info(`These are the first ${MOST.toLocaleString('en-US')}.`);
+    if (rows.length === MOST_ROWS) toast.info(`These are the first ${MOST_ROWS.toLocaleString('en-US')}.`);
   };
   const start = async () => {
     if (!list.whole) return save(list.live.data);
@@ -41,7 +39,7 @@ export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
     running.current = controller;
     setRead(0);
     try {
-      save(await readAll(list.whole, schema, { most: MOST, signal: controller.signal, onRead: setRead }));
+      save(await readWholeQuery(list.whole, schema, controller.signal, setRead));
     } catch (error) {
       if (!controller.signal.aborted) toast.error(errorText(error));
     }
@@ -55,7 +53,7 @@ export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
     );
   return (
     <Button variant="subtle" size="sm" onClick={() => running.current?.abort()}>
-      <span className="num">{read.toLocaleString('en-US')} read, stop</span>
+      <span className={textClasses.num}>{read.toLocaleString('en-US')} read, stop</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 
 interface Props {
@@ -15,12 +16,12 @@ export function Filters({ name, options, label, keep = [] }: Props) {
   const current = params.get(name) ?? first;
   const kept = keep.map((other) => (params.has(other) ? `&${other}=${params.get(other)}` : '')).join('');
   return (
-    <nav className="pane-tabs" aria-label={label} style={{ marginBottom: 20 }}>
+    <Box component="nav" mb={20} className="pane-tabs" aria-label={label}>
       {Object.entries(options).map(([key, text]) => (
         <Link key={key} to={`?${name}=${key}${kept}`} aria-current={key === current ? 'page' : undefined}>
           {text}
         </Link>
       ))}
-    </nav>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import textClasses from '../../../../components/ui/text.module.css';
 import { FOUND_OF_ONE_KIND } from '../../../../domain/admin/search.ts';
 import { CsvButton, type CsvProps } from './csv-button.tsx';
 
@@ -9,20 +10,20 @@ export function ListFoot<T>(props: CsvProps<T>) {
   const { live, previous, next, whole } = props.list;
   const cut = !whole && live.data.length === FOUND_OF_ONE_KIND;
   return (
-    <div className="row between wrap" style={{ marginTop: 16 }}>
-      <span className="muted small num" role="status">
+    <Group justify="space-between" wrap="wrap" mt={16}>
+      <Text size="sm" c="dimmed" span className={textClasses.num} role="status">
         {live.data.length} shown{cut && '. Say more of it to see others.'}
-      </span>
-      <span className="row wrap">
+      </Text>
+      <Group component="span" wrap="wrap">
         {(previous || next) && (
-          <nav className="row" aria-label="Pages">
+          <Group component="nav" aria-label="Pages">
             <PageLink to={previous} rel="prev" />
             <PageLink to={next} rel="next" />
-          </nav>
+          </Group>
         )}
         <CsvButton {...props} />
-      </span>
-    </div>
+      </Group>
+    </Group>
   );
 }
 

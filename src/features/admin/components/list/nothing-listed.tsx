@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { type List, useSought } from '../../data/use-list.ts';
 
 interface Props {
@@ -17,9 +17,7 @@ export function NothingListed({ what, list, children = 'Choose another filter to
   if (list.previous)
     return (
       <EmptyState title={`No ${what} after these`}>
-        <Link to={list.previous} className="link">
-          Back to the first ones
-        </Link>
+        <TextLink to={list.previous}>Back to the first ones</TextLink>
       </EmptyState>
     );
   return <EmptyState title={`No ${what} here`}>{children}</EmptyState>;

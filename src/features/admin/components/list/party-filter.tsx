@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { Group } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { OF_ONE_PAGE } from '../../data/use-list.ts';
 import { PersonName } from '../users/person-name.tsx';
 
@@ -9,16 +11,16 @@ export function PartyFilter({ uid }: { uid: string }) {
   const others = new URLSearchParams(params);
   for (const name of ['party', ...OF_ONE_PAGE]) others.delete(name);
   return (
-    <p className="row wrap" style={{ gap: 12 }}>
+    <Group component="p" wrap="wrap" gap={12}>
       <span>
         Of{' '}
-        <Link to={adminUrls.user(uid)} className="link">
+        <TextLink to={adminPaths.user(uid)}>
           <PersonName uid={uid} />
-        </Link>
+        </TextLink>
       </span>
-      <Link to={`?${others}`} className="link small">
+      <TextLink to={`?${others}`} size="sm">
         Everybody’s
-      </Link>
-    </p>
+      </TextLink>
+    </Group>
   );
 }

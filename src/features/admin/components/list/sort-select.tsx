@@ -30,7 +30,8 @@ export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readon
         next.set('sort', event.currentTarget.value);
         setParams(next);
       }}
-      style={{ maxWidth: 240, marginBottom: 16 }}
+      maw={240}
+      mb={16}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { MoneyInput } from '../../../../components/ui/money-input.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -29,40 +30,42 @@ export function DivideForm({ held, target, label }: { held: number; target: Divi
     else settle.mutate({ ...target.input, ...shares });
   };
   return (
-    <form
-      className="stack"
-      style={{ maxWidth: 480 }}
+    <Box
+      component="form"
+      maw={480}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <MoneyInput
-        label="To the seller"
-        description={`${formatExactMoney(held)} are held. The rest goes back to the buyer.`}
-        value={release}
-        error={release !== null && !fits ? `Between nothing and ${formatExactMoney(held)}.` : undefined}
-        onChange={setRelease}
-      />
-      {fits && (
-        <p className="note slate" role="status">
-          {formatExactMoney(release)} to the seller, {formatExactMoney(refund)} to the buyer. It cannot be taken back.
-        </p>
-      )}
-      <Textarea
-        label="Reason, which both sides read"
-        autosize
-        minRows={3}
-        maxLength={600}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {error && <ErrorState text={errorText(error)} />}
-      <div>
-        <Button type="submit" loading={busy} disabled={!fits || reason.trim().length < 3}>
-          {label}
-        </Button>
-      </div>
-    </form>
+      <Stack>
+        <MoneyInput
+          label="To the seller"
+          description={`${formatExactMoney(held)} are held. The rest goes back to the buyer.`}
+          value={release}
+          error={release !== null && !fits ? `Between nothing and ${formatExactMoney(held)}.` : undefined}
+          onChange={setRelease}
+        />
+        {fits && (
+          <Note tone="slate" component="p" role="status">
+            {formatExactMoney(release)} to the seller, {formatExactMoney(refund)} to the buyer. It cannot be taken back.
+          </Note>
+        )}
+        <Textarea
+          label="Reason, which both sides read"
+          autosize
+          minRows={3}
+          maxLength={600}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {error && <ErrorState text={errorText(error)} />}
+        <div>
+          <Button type="submit" loading={busy} disabled={!fits || reason.trim().length < 3}>
+            {label}
+          </Button>
+        </div>
+      </Stack>
+    </Box>
   );
 }

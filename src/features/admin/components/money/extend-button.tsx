@@ -1,8 +1,9 @@
-import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend.ts';
+import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
 import type { InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { addDays, formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -31,44 +32,45 @@ export function ExtendButton({ invoiceId, part }: { invoiceId: string; part: Inv
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={`Give more time to pay ${part.id}`}>
         <form
-          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             extend.mutate({ invoiceId, partId: part.id, days: count, reason });
           }}
         >
-          <NumberInput
-            label="Days"
-            description={`Counted from the day it is due, or from today where that has passed. At most ${MAX_EXTENSION_DAYS}.`}
-            min={1}
-            max={MAX_EXTENSION_DAYS}
-            allowDecimal={false}
-            value={days}
-            onChange={setDays}
-            data-autofocus
-          />
-          {until && (
-            <p className="note slate" role="status">
-              To be paid until {formatDate(until)}.
-            </p>
-          )}
-          <Textarea
-            label="Reason, for the audit log"
-            autosize
-            minRows={2}
-            maxLength={600}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {extend.error && <ErrorState text={errorText(extend.error)} />}
-          <div className="row">
-            <Button type="submit" loading={extend.isPending} disabled={!isValid || reason.trim().length < 3}>
-              Give it
-            </Button>
-            <Button variant="subtle" onClick={() => setOpen(false)}>
-              Leave it
-            </Button>
-          </div>
+          <Stack>
+            <NumberInput
+              label="Days"
+              description={`Counted from the day it is due, or from today where that has passed. At most ${MAX_EXTENSION_DAYS}.`}
+              min={1}
+              max={MAX_EXTENSION_DAYS}
+              allowDecimal={false}
+              value={days}
+              onChange={setDays}
+              data-autofocus
+            />
+            {until && (
+              <Note tone="slate" component="p" role="status">
+                To be paid until {formatDate(until)}.
+              </Note>
+            )}
+            <Textarea
+              label="Reason, for the audit log"
+              autosize
+              minRows={2}
+              maxLength={600}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            {extend.error && <ErrorState text={errorText(extend.error)} />}
+            <Group>
+              <Button type="submit" loading={extend.isPending} disabled={!isValid || reason.trim().length < 3}>
+                Give it
+              </Button>
+              <Button variant="subtle" onClick={() => setOpen(false)}>
+                Leave it
+              </Button>
+            </Group>
+          </Stack>
         </form>
       </Modal>
     </>

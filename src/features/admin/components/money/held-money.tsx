@@ -1,3 +1,5 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
+import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiInput } from '../../../../domain/api.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { ReasonButton } from '../reason-button.tsx';
@@ -38,8 +40,8 @@ export function HeldMoney({
     );
   };
   return (
-    <div className="stack" style={{ gap: 12 }}>
-      <div className="row wrap">
+    <Stack gap={12}>
+      <Group wrap="wrap">
         {button(
           held,
           'Release to the seller',
@@ -52,13 +54,15 @@ export function HeldMoney({
           `${amount} go back to the buyer, the way they came. ${follows.refund} It cannot be taken back.`,
           'Refunded. The provider’s answer shows below.',
         )}
-      </div>
+      </Group>
       <details>
-        <summary className="link small">Divide it</summary>
-        <div style={{ paddingTop: 12 }}>
+        <Text component="summary" size="sm" className={textClasses.link}>
+          Divide it
+        </Text>
+        <Box pt={12}>
           <DivideForm held={held} target={target} label="Divide it" />
-        </div>
+        </Box>
       </details>
-    </div>
+    </Stack>
   );
 }

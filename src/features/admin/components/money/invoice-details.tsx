@@ -1,6 +1,10 @@
+import { Group, Text, Title } from '@mantine/core';
+import clsx from 'clsx';
 import { invoiceTone } from '../../../../components/invoice/invoice-tone.ts';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { stageMachine } from '../../../../domain/deal/states.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
@@ -8,6 +12,7 @@ import { INVOICE_STATE_LABELS } from '../../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../../domain/invoice/purchase.ts';
 import { PART_STATE_LABELS, partMachine } from '../../../../domain/invoice/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
+import classes from '../../../search/components/search-page.module.css';
 import { useOneDeal } from '../../data/use-money.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ReasonButton } from '../reason-button.tsx';
@@ -32,26 +37,26 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
     (invoice.kind === 'fee' || over) &&
     invoice.parts.some(({ state }) => partMachine.can(state, 'void', 'admin'));
   return (
-    <section className="panel" style={{ marginBottom: 24 }}>
-      <div className="panel-head wrap">
+    <Panel mb={24}>
+      <PanelHead wrap>
         <div>
-          <h2 className="num">{invoice.number}</h2>
-          <p className="muted small">
+          <h2 className={textClasses.num}>{invoice.number}</h2>
+          <Text size="sm" c="dimmed">
             {invoice.listingTitle}, {invoice.payer.legalName} to {invoice.payee.legalName}, issued{' '}
             {formatDate(invoice.issuedAt)}
-          </p>
+          </Text>
         </div>
         <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
-      </div>
-      <div className="panel-body stack" style={{ gap: 20 }}>
-        <table className="table flip">
+      </PanelHead>
+      <PanelBody style={{ gap: 20 }}>
+        <table className={clsx('table', 'flip')}>
           <thead>
             <tr>
               <th>Part</th>
               <th>State</th>
-              <th className="n">Amount</th>
-              <th className="n">Released</th>
-              <th className="n">Refunded</th>
+              <th className={classes.n}>Amount</th>
+              <th className={classes.n}>Released</th>
+              <th className={classes.n}>Refunded</th>
             </tr>
           </thead>
           <tbody>
@@ -62,13 +67,13 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
                   {PART_STATE_LABELS[part.state]}
                   {part.frozen && ', frozen'}
                 </td>
-                <td data-label="Amount" className="n">
+                <td data-label="Amount" className={classes.n}>
                   <Money cents={part.amount} exact />
                 </td>
-                <td data-label="Released" className="n">
+                <td data-label="Released" className={classes.n}>
                   <Money cents={part.released} exact />
                 </td>
-                <td data-label="Refunded" className="n">
+                <td data-label="Refunded" className={classes.n}>
                   <Money cents={part.refunded} exact />
                 </td>
               </tr>
@@ -77,10 +82,12 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         </table>
         {steppingIn && deal && (
           <div>
-            <h3 style={{ marginBottom: 8 }}>Decide about what is held</h3>
-            <p className="muted small" style={{ marginBottom: 12 }}>
+            <Title order={3} mb={8}>
+              Decide about what is held
+            </Title>
+            <Text size="sm" c="dimmed" mb={12}>
               Neither side disputes it. Stepping in ends the deal, and both are told why.
-            </p>
+            </Text>
             <HeldMoney
               held={heldCents(invoice)}
               target={{ command: 'decideDispute', input: { dealId: deal.id, stepIn: true } }}
@@ -109,8 +116,8 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         <ProviderOperations invoice={invoice} />
         <InvoiceLedger invoice={invoice} />
         <AuditTrail kind="invoice" id={invoice.id} />
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -118,7 +125,9 @@ function PartActions({ invoice, part, deal }: { invoice: Invoice; part: InvoiceP
   if (invoice.kind === 'purchase' && part.state === 'paid' && deal?.completedAt) {
     return (
       <div>
-        <h3 style={{ marginBottom: 8 }}>Decide about {part.id}</h3>
+        <Title order={3} mb={8}>
+          Decide about {part.id}
+        </Title>
         <HeldMoney
           held={part.amount}
           target={{ command: 'settleHeldPart', input: { invoiceId: invoice.id, partId: part.id } }}
@@ -137,7 +146,7 @@ function PartActions({ invoice, part, deal }: { invoice: Invoice; part: InvoiceP
   const defaultable = partMachine.can(part.state, 'default', 'admin');
   if (!extendable && !defaultable) return null;
   return (
-    <div className="row wrap">
+    <Group wrap="wrap">
       {extendable && <ExtendButton invoiceId={invoice.id} part={part} />}
       {defaultable && (
         <ReasonButton
@@ -148,6 +157,6 @@ function PartActions({ invoice, part, deal }: { invoice: Invoice; part: InvoiceP
           asks={{ label: 'Reason', input: (reason) => ({ invoiceId: invoice.id, partId: part.id, reason }) }}
         />
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,12 +1,15 @@
+import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
+import classes from '../../../search/components/search-page.module.css';
+import { useLedger } from '../../data/use-ledger.ts';
 
 /** `held:…` and `person:…` as people call them. */
 function accountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
@@ -20,23 +23,24 @@ function accountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 
 
 /** Every movement of an invoice's money and what each account has come to; says whether it adds up. */
 export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery({
-    // Money that moves changes the parts, and so the invoice.
-    queryKey: ['ledger', invoice.id, invoice.state, JSON.stringify(invoice.parts.map((part) => part.state))],
-    queryFn: () => callApi('getLedger', { invoiceId: invoice.id }),
-  });
+  const { data, error, refetch } = useLedger(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
-  if (!data.entries.length && !data.problems.length) return <p className="muted small">No money has moved yet.</p>;
+  if (!data.entries.length && !data.problems.length)
+    return (
+      <Text size="sm" c="dimmed">
+        No money has moved yet.
+      </Text>
+    );
   return (
-    <div className="stack" style={{ gap: 10 }}>
+    <Stack gap={10}>
       <h3>Ledger</h3>
       <table className="table">
         <thead>
           <tr>
             <th>Movement</th>
             <th>Account</th>
-            <th className="n">In or out</th>
+            <th className={classes.n}>In or out</th>
           </tr>
         </thead>
         <tbody>
@@ -46,12 +50,15 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
                 <td>
                   {i === 0 && (
                     <>
-                      {what} <span className="muted small num">{formatMoment(new Date(at))}</span>
+                      {what}{' '}
+                      <Text size="sm" c="dimmed" span className={textClasses.num}>
+                        {formatMoment(at)}
+                      </Text>
                     </>
                   )}
                 </td>
                 <td>{accountName(account, invoice)}</td>
-                <td className="n">
+                <td className={classes.n}>
                   <Money cents={amount} exact />
                 </td>
               </tr>
@@ -61,7 +68,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
             <tr key={account} className="total">
               <td>In all</td>
               <td>{accountName(account, invoice)}</td>
-              <td className="n">
+              <td className={classes.n}>
                 <Money cents={amount} exact />
               </td>
             </tr>
@@ -69,20 +76,20 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
         </tbody>
       </table>
       {data.problems.length ? (
-        <div className="note brick" role="alert">
+        <Note tone="brick" role="alert">
           <IconAlertTriangle size={18} aria-hidden />
           <ul>
             {data.problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-        </div>
+        </Note>
       ) : (
-        <p className="note fern">
+        <Note tone="fern" component="p">
           <IconCheck size={18} aria-hidden />
           <span>Each movement sums to zero, and the provider holds what the parts say.</span>
-        </p>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,26 +1,21 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { OPERATION_LABELS } from '../../../../domain/invoice/provider-operation.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-
-const POLL_MS = 2000;
+import classes from '../../../search/components/search-page.module.css';
+import { useProviderOperations } from '../../data/use-provider-operations.ts';
 
 /** What the payment provider was asked to do about an invoice, and what it answered. */
 export function ProviderOperations({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery({
-    // What is decided about the money changes the parts, and so the invoice.
-    queryKey: ['operations', invoice.id, JSON.stringify(invoice.parts), invoice.checkout?.sessionId ?? ''],
-    queryFn: () => callApi('getOperations', { invoiceId: invoice.id }),
-    refetchInterval: ({ state }) => state.data?.operations.some((one) => one.state === 'waiting') && POLL_MS,
-  });
+  const { data, error, refetch } = useProviderOperations(invoice);
   const retry = useCommand('retryOperation', () => {
     toast.success('Asked again.');
     void refetch();
@@ -29,14 +24,14 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
   if (!data) return <RowsSkeleton rows={2} />;
   if (!data.operations.length) return null;
   return (
-    <div className="stack" style={{ gap: 10 }}>
+    <Stack gap={10}>
       <h3>Asked of the payment provider</h3>
-      <table className="table flip">
+      <table className={clsx('table', 'flip')}>
         <thead>
           <tr>
             <th>What</th>
             <th>Answer</th>
-            <th className="n">Amount</th>
+            <th className={classes.n}>Amount</th>
           </tr>
         </thead>
         <tbody>
@@ -45,19 +40,31 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
               <td data-label="What">
                 {OPERATION_LABELS[one.kind]}
                 {one.partId && `, ${one.partId}`}{' '}
-                <span className="muted small num">{formatMoment(new Date(one.createdAt))}</span>
+                <Text size="sm" c="dimmed" span className={textClasses.num}>
+                  {formatMoment(one.createdAt)}
+                </Text>
               </td>
-              <td data-label="Answer" style={{ overflowWrap: 'anywhere' }}>
-                {one.state === 'waiting' && <span className="muted">Not yet</span>}
+              <td data-label="Answer" className={textClasses.breakAnywhere}>
+                {one.state === 'waiting' && (
+                  <Text inherit c="dimmed" span>
+                    Not yet
+                  </Text>
+                )}
                 {one.state === 'done' && (
                   <>
-                    <span className="num">{one.answer ?? 'Done'}</span>{' '}
-                    {one.doneAt && <span className="muted small num">{formatMoment(new Date(one.doneAt))}</span>}
+                    <span className={textClasses.num}>{one.answer ?? 'Done'}</span>{' '}
+                    {one.doneAt && (
+                      <Text size="sm" c="dimmed" span className={textClasses.num}>
+                        {formatMoment(one.doneAt)}
+                      </Text>
+                    )}
                   </>
                 )}
                 {one.state === 'failed' && (
                   <>
-                    <span style={{ color: 'var(--brick)' }}>Refused: {one.problem}</span>{' '}
+                    <Box component="span" c="brick">
+                      Refused: {one.problem}
+                    </Box>{' '}
                     {(one.kind === 'release' || one.kind === 'refund') && (
                       <Button
                         variant="default"
@@ -71,7 +78,7 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
                   </>
                 )}
               </td>
-              <td data-label="Amount" className="n">
+              <td data-label="Amount" className={classes.n}>
                 {one.amount !== null && <Money cents={one.amount} exact />}
               </td>
             </tr>
@@ -79,6 +86,6 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
         </tbody>
       </table>
       {retry.error && <ErrorState text={errorText(retry.error)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,15 +1,13 @@
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import '@mantine/spotlight/styles.layer.css';
-import './admin-palette.css';
 import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconBuildingStore, IconFlag, IconReceipt, IconSearch, IconTimelineEvent, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { urls } from '../../../../components/urls.ts';
 import type { AdminResult, FoundKind } from '../../../../domain/admin/search.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
 import { useAdminSearch } from '../../data/use-admin-search.ts';
 
 const SETTLE_MS = 150;
@@ -24,23 +22,23 @@ const ICONS: Record<FoundKind, typeof IconUser> = {
   'support-request': IconFlag,
 };
 const PAGES: { label: string; to: string }[] = [
-  { label: 'New listings', to: urls.adminListings },
-  { label: 'Analytics', to: '/admin/analytics' },
-  { label: 'Users', to: '/admin/users' },
-  { label: 'Invoices', to: '/admin/invoices' },
-  { label: 'Flags', to: '/admin/flags' },
-  { label: 'Offers', to: '/admin/offers' },
-  { label: 'Impersonation', to: '/admin/impersonation' },
-  { label: 'Audit log', to: '/admin/audit-log' },
+  { label: 'New listings', to: adminPaths.newListings },
+  { label: 'Analytics', to: adminPaths.analytics },
+  { label: 'Users', to: adminPaths.users },
+  { label: 'Invoices', to: adminPaths.invoices },
+  { label: 'Flags', to: adminPaths.flags },
+  { label: 'Offers', to: adminPaths.offers },
+  { label: 'Impersonation', to: adminPaths.impersonation },
+  { label: 'Audit log', to: adminPaths.auditLog },
 ];
 const TO: Record<FoundKind, (found: AdminResult) => string> = {
-  user: ({ id }) => adminUrls.user(id),
-  listing: ({ id, label }) => urls.listing(id, label),
-  deal: ({ id }) => adminUrls.deal(id),
-  invoice: ({ id }) => adminUrls.invoice(id),
-  flag: ({ id }) => adminUrls.case('flag', id),
-  'bug-report': ({ id }) => adminUrls.case('bug-report', id),
-  'support-request': ({ id }) => adminUrls.case('support-request', id),
+  user: ({ id }) => adminPaths.user(id),
+  listing: ({ id, label }) => sitePaths.listing(id, label),
+  deal: ({ id }) => adminPaths.deal(id),
+  invoice: ({ id }) => adminPaths.invoice(id),
+  flag: ({ id }) => adminPaths.case('flag', id),
+  'bug-report': ({ id }) => adminPaths.case('bug-report', id),
+  'support-request': ({ id }) => adminPaths.case('support-request', id),
 };
 
 /** Finds an account, a listing, a deal, an invoice or a page of the admin area: by mod+K from anywhere in it. */
@@ -62,7 +60,7 @@ export default function AdminPalette() {
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         rightSection={<Kbd size="xs">{MOD} K</Kbd>}
         onClick={spotlight.open}
-        style={{ marginBottom: 12 }}
+        mb={12}
       >
         Find anything
       </Button>

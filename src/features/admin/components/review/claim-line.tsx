@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { type Claim, claimedByOther } from '../../../../domain/listing/claim.ts';
 import { formatClock } from '../../../../domain/shared/time.ts';
@@ -12,7 +12,7 @@ export function ClaimLine({ listingId, claim, me }: { listingId: string; claim: 
   const mine = claim?.uid === me;
   const send = (takeOver: boolean) => act.mutate({ listingId, mine: !mine, takeOver });
   return (
-    <div className="stack" style={{ gap: 8, marginBottom: 16 }}>
+    <Stack gap={8} mb={16}>
       <div className={other ? 'note amber row between wrap' : 'row between wrap'}>
         <span role="status" className={other ? undefined : 'muted small'}>
           {other
@@ -26,6 +26,6 @@ export function ClaimLine({ listingId, claim, me }: { listingId: string; claim: 
         </Button>
       </div>
       {act.error && <ErrorState text={errorText(act.error)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,6 @@
+import { Box, Title } from '@mantine/core';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
@@ -12,26 +15,28 @@ const DECIDED: Record<ReviewDecision, string> = {
 export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] }) {
   if (!earlier.length) return null;
   return (
-    <section className="section" style={{ marginTop: 24 }}>
-      <h3 style={{ marginBottom: 8 }}>Before</h3>
-      <ul className="plain-list">
+    <Section mt={24}>
+      <Title order={3} mb={8}>
+        Before
+      </Title>
+      <PlainList>
         {earlier.map(({ n, submittedAt, decision, decidedAt, reasons }) => (
-          <li key={n} className="small">
+          <Box key={n} component="li" fz="sm">
             Version {n}, sent {formatMoment(submittedAt)}
             {decision ? `, ${DECIDED[decision]}` : ', taken back'}
             {decidedAt && ` ${formatMoment(decidedAt)}`}
             {reasons.length > 0 && (
-              <ul className="muted">
+              <Box component="ul" c="dimmed">
                 {reasons.map(({ path, reason }) => (
                   <li key={path}>
                     {EDITOR_STEP_LABELS[path as EditorStep] ?? path}: “{reason}”
                   </li>
                 ))}
-              </ul>
+              </Box>
             )}
-          </li>
+          </Box>
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </Section>
   );
 }

@@ -1,8 +1,11 @@
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, Stack, Text, Textarea, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Section, SectionHead } from '../../../../components/ui/section.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
 import { figuresOf, type ReviewDecision, type Submission } from '../../../../domain/listing/listing.ts';
@@ -12,10 +15,10 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { comparedFields } from './compared-fields.ts';
+import classes from './review.module.css';
 import { SubmissionHistory } from './submission-history.tsx';
 import { SubmittedDocuments } from './submitted-documents.tsx';
 import { SubmittedPictures } from './submitted-pictures.tsx';
-import './review.css';
 
 /** Everything that was sent, a reason for each part that needs a change, and the decision. */
 export function SubmissionReview({
@@ -44,8 +47,8 @@ export function SubmissionReview({
     decide.mutate({ listingId: submission.listingId, n: submission.n, decision, reasons: given });
   return (
     <div>
-      <div className="row wrap" style={{ gap: 20, alignItems: 'flex-start', marginBottom: 20 }}>
-        <div style={{ width: 180 }}>
+      <Group wrap="wrap" gap={20} align="flex-start" mb={20}>
+        <Box w={180}>
           <Cover
             id={submission.listingId}
             title={draft.title}
@@ -53,52 +56,62 @@ export function SubmissionReview({
             alt={draft.pictures[0]?.alt ?? ''}
             sizes="180px"
           />
-        </div>
-        <div className="grow">
-          <h2 style={{ fontSize: 22 }}>{draft.title}</h2>
+        </Box>
+        <Box flex={1} miw={0}>
+          <Title order={2} fz={22}>
+            {draft.title}
+          </Title>
           <p>{draft.oneLine}</p>
-          <p className="muted small">
+          <Text size="sm" c="dimmed">
             Version {submission.n}, sent {formatMoment(submission.submittedAt)}
-          </p>
-        </div>
-      </div>
+          </Text>
+        </Box>
+      </Group>
 
-      <section className="section" style={{ marginTop: 0 }}>
-        <h3 style={{ marginBottom: 8 }}>Plausibility</h3>
+      <Section mt={0}>
+        <Title order={3} mb={8}>
+          Plausibility
+        </Title>
         <ul>
           {notes.map((note) => (
-            <li key={note.text} className="row" style={{ padding: '6px 0' }}>
+            <Group key={note.text} component="li" py={6}>
               {note.ok ? (
                 <IconCheck size={18} color="var(--fern)" aria-label="Fits" />
               ) : (
                 <IconAlertTriangle size={18} color="var(--amber)" aria-label="Look at this" />
               )}
               {note.text}
-            </li>
+            </Group>
           ))}
-          {!notes.length && <li className="muted small">Nothing to compare on a project without revenue.</li>}
+          {!notes.length && (
+            <Box component="li" fz="sm" c="dimmed">
+              Nothing to compare on a project without revenue.
+            </Box>
+          )}
         </ul>
-      </section>
+      </Section>
 
       {comparedFields(draft, earlier[0]?.draft).map(({ step, fields }) => (
-        <section key={step} className="section" style={{ marginTop: 24 }}>
-          <div className="section-head" style={{ marginBottom: 0 }}>
+        <Section key={step} mt={24}>
+          <SectionHead mb={0}>
             <h3>{EDITOR_STEP_LABELS[step]}</h3>
             <Checkbox
               label="Ask for a change"
               checked={step in reasons}
               onChange={(event) => ask(step, event.currentTarget.checked)}
             />
-          </div>
+          </SectionHead>
           {fields.map(({ label, value, before }) => (
-            <div key={label} className="review-field">
-              <span className="muted">{label}</span>
-              <span className="wide-row" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <div key={label} className={classes.reviewField}>
+              <Text inherit c="dimmed" span>
+                {label}
+              </Text>
+              <span className={clsx(classes.wideRow, textClasses.preLine, textClasses.breakAnywhere)}>
                 {before !== null && (
-                  <del className="muted">
-                    <span className="sr">Before: </span>
+                  <Box component="del" c="dimmed">
+                    <VisuallyHidden component="span">Before: </VisuallyHidden>
                     {before || '–'}
-                  </del>
+                  </Box>
                 )}
                 {before === null ? value || '–' : <ins>{value === null ? 'Not there any more' : value || '–'}</ins>}
               </span>
@@ -116,7 +129,7 @@ export function SubmissionReview({
               }}
             />
           )}
-        </section>
+        </Section>
       ))}
 
       <SubmittedPictures
@@ -127,14 +140,14 @@ export function SubmissionReview({
       <SubmissionHistory earlier={earlier} />
       <SubmittedDocuments listingId={submission.listingId} />
       {decide.error && (
-        <div style={{ marginTop: 16 }}>
+        <Box mt={16}>
           <ErrorState text={errorText(decide.error)} />
-        </div>
+        </Box>
       )}
-      <div className="section row wrap">
+      <Section>
         <Button
           variant="default"
-          className="danger"
+          c="brick"
           disabled={claimed || !given.length || !complete}
           onClick={() => setRejecting(true)}
         >
@@ -149,16 +162,18 @@ export function SubmissionReview({
             Put live
           </Button>
         )}
-        <span className="muted small">Each decision is written to the audit log.</span>
-      </div>
+        <Text size="sm" c="dimmed" span>
+          Each decision is written to the audit log.
+        </Text>
+      </Section>
       <AuditTrail kind="listing" id={submission.listingId} />
       <Modal opened={rejecting} onClose={() => setRejecting(false)} title={`Reject ${draft.title}?`}>
-        <div className="stack">
+        <Stack>
           <p>The seller gets your reasons and may appeal once.</p>
-          <Button variant="default" className="danger" loading={decide.isPending} onClick={() => send('reject')}>
+          <Button variant="default" c="brick" loading={decide.isPending} onClick={() => send('reject')}>
             Reject the listing
           </Button>
-        </div>
+        </Stack>
       </Modal>
     </div>
   );

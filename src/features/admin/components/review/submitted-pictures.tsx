@@ -1,6 +1,9 @@
+import { Text, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
+import classes from './review.module.css';
 
 interface Props {
   listingId: string;
@@ -20,19 +23,27 @@ export function SubmittedPictures({ listingId, pictures, before }: Props) {
     ...gone.map((picture) => ({ ...picture, mark: 'Not there any more' })),
   ];
   return (
-    <section className="section" style={{ marginTop: 24 }}>
-      <h3 style={{ marginBottom: 12 }}>Pictures</h3>
-      {!shown.length && <p className="muted small">None were sent.</p>}
-      <ul className="submitted-pictures">
+    <Section mt={24}>
+      <Title order={3} mb={12}>
+        Pictures
+      </Title>
+      {!shown.length && (
+        <Text size="sm" c="dimmed">
+          None were sent.
+        </Text>
+      )}
+      <ul className={classes.submittedPictures}>
         {shown.map(({ id, hash, alt, mark }) => (
           <li key={id}>
             {/* Its words stand below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
-            <p className="small muted">{alt || 'Without a description'}</p>
+            <Text size="sm" c="dimmed">
+              {alt || 'Without a description'}
+            </Text>
             {mark && <StateChip tone={mark === 'New' ? 'fern' : 'slate'}>{mark}</StateChip>}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
@@ -13,7 +13,7 @@ const ASKS = 'Reason, which they read';
 export function AccountActions({ user }: { user: User }) {
   if (user.deletedAt) return null;
   return (
-    <div className="row wrap">
+    <Group wrap="wrap">
       <Standing user={user} />
       {!user.inactive && (
         <>
@@ -38,7 +38,7 @@ export function AccountActions({ user }: { user: User }) {
         asks={{ label: 'Reason, for the log', input: (reason) => ({ uid: user.uid, reason }) }}
       />
       <Requests user={user} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,6 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Stack, Text, Textarea } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -14,44 +17,50 @@ export function AccountNotes({ uid }: { uid: string }) {
   const notes = (useNotes(uid).data?.notes ?? []).toReversed();
   const write = useCommand('writeNote', () => setText(''));
   return (
-    <div className="stack" style={{ gap: 10 }}>
+    <Stack gap={10}>
       <h3>Notes</h3>
       {notes.length > 0 && (
-        <ul className="plain-list">
+        <PlainList>
           {notes.map((note) => (
-            <li key={note.at.getTime()} className="small">
-              <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</p>
-              <p className="muted">
+            <Box key={note.at.getTime()} component="li" fz="sm">
+              <p className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>{note.text}</p>
+              <Text inherit c="dimmed">
                 {note.byName}, {formatMoment(note.at)}
-              </p>
-            </li>
+              </Text>
+            </Box>
           ))}
-        </ul>
+        </PlainList>
       )}
       <form
-        className="stack"
-        style={{ gap: 8 }}
         onSubmit={(event) => {
           event.preventDefault();
           write.mutate({ uid, text });
         }}
       >
-        <Textarea
-          label="Write a note"
-          description="Only administrators read it. It stays as it is."
-          autosize
-          minRows={2}
-          maxLength={MAX}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {write.error && <ErrorState text={errorText(write.error)} />}
-        <div>
-          <Button type="submit" variant="default" size="sm" loading={write.isPending} disabled={text.trim().length < 3}>
-            Keep the note
-          </Button>
-        </div>
+        <Stack gap={8}>
+          <Textarea
+            label="Write a note"
+            description="Only administrators read it. It stays as it is."
+            autosize
+            minRows={2}
+            maxLength={MAX}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {write.error && <ErrorState text={errorText(write.error)} />}
+          <div>
+            <Button
+              type="submit"
+              variant="default"
+              size="sm"
+              loading={write.isPending}
+              disabled={text.trim().length < 3}
+            >
+              Keep the note
+            </Button>
+          </div>
+        </Stack>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -1,17 +1,22 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import { urls } from '../../../../components/urls.ts';
+import { Sums } from '../../../../components/ui/sums.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { countryName } from '../../../../domain/account/countries.ts';
 import { STRIKE_LABELS } from '../../../../domain/account/strike.ts';
 import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { useSessionsOf } from '../../data/use-account-notes.ts';
 import { useDealsOf, useListingsOf } from '../../data/use-users.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
@@ -24,22 +29,22 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
   const deals = useDealsOf(user.uid).data;
   const sessions = useSessionsOf(user.uid).data;
   return (
-    <section className="panel" style={{ marginBottom: 24 }}>
-      <div className="panel-head wrap">
-        <div className="row" style={{ gap: 14 }}>
+    <Panel mb={24}>
+      <PanelHead wrap>
+        <Group gap={14}>
           <Avatar url={user.pictureUrl} size="medium" />
           <div>
             <h2>{shownName(user)}</h2>
-            <p className="muted small">
+            <Text size="sm" c="dimmed">
               {user.email || 'no email'}
               {!user.emailVerified && ', not verified'}
-            </p>
+            </Text>
           </div>
-        </div>
+        </Group>
         <UserChips user={user} />
-      </div>
-      <div className="panel-body stack" style={{ gap: 20 }}>
-        <dl className="sums">
+      </PanelHead>
+      <PanelBody style={{ gap: 20 }}>
+        <Sums>
           <Fact label="User id">{user.uid}</Fact>
           <Fact label="Username">{user.username ?? 'none'}</Fact>
           <Fact label="Member since">{formatDate(user.createdAt)}</Fact>
@@ -48,36 +53,32 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
             {user.stats.sold}, {user.stats.bought}, {user.cancelledDeals}
           </Fact>
           {user.inactiveReason && <Fact label="Deactivated because">{user.inactiveReason}</Fact>}
-        </dl>
+        </Sums>
         {listings.length > 0 && (
           <div>
             <h3>Listings</h3>
-            <ul className="plain-list">
+            <PlainList>
               {listings.map(({ id, title, state }) => (
-                <li key={id} className="row between">
-                  <Link to={urls.listing(id, title)}>{title || 'Untitled draft'}</Link>
+                <Group key={id} component="li" justify="space-between">
+                  <Link to={sitePaths.listing(id, title)}>{title || 'Untitled draft'}</Link>
                   <ListingStateChip state={state} />
-                </li>
+                </Group>
               ))}
-            </ul>
+            </PlainList>
           </div>
         )}
-        <p className="row wrap" style={{ gap: 16 }}>
-          <Link to={adminUrls.offersOf(user.uid)} className="link">
-            Their offers
-          </Link>
-          <Link to={adminUrls.invoicesOf(user.uid)} className="link">
-            Their invoices
-          </Link>
-        </p>
+        <Group component="p" wrap="wrap" gap={16}>
+          <TextLink to={adminPaths.offersOf(user.uid)}>Their offers</TextLink>
+          <TextLink to={adminPaths.invoicesOf(user.uid)}>Their invoices</TextLink>
+        </Group>
         {deals.length > 0 && (
           <div>
             <h3>Deals</h3>
-            <ul className="plain-list">
+            <PlainList>
               {deals.map((deal) => (
-                <li key={deal.id} className="row between">
+                <Group key={deal.id} component="li" justify="space-between">
                   <span>
-                    <Link to={adminUrls.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, user.uid)}
+                    <Link to={adminPaths.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, user.uid)}
                     {deal.offer && (
                       <>
                         , <Money cents={deal.offer.price} />
@@ -85,60 +86,67 @@ export function UserDetails({ user, self }: { user: User; self: boolean }) {
                     )}
                   </span>
                   <StateChip tone="plain">{STAGE_NAMES[deal.stage]}</StateChip>
-                </li>
+                </Group>
               ))}
-            </ul>
+            </PlainList>
           </div>
         )}
         {sessions.length > 0 && (
           <div>
             <h3>Signed in on</h3>
-            <ul className="plain-list">
+            <PlainList>
               {sessions.map(({ id, device, lastSeenAt }) => (
-                <li key={id} className="row between">
+                <Group key={id} component="li" justify="space-between">
                   <span>{device}</span>
-                  <span className="muted small">
+                  <Text size="sm" c="dimmed" span>
                     <RelativeTime date={lastSeenAt} />
-                  </span>
-                </li>
+                  </Text>
+                </Group>
               ))}
-            </ul>
+            </PlainList>
           </div>
         )}
         {user.strikes.length > 0 && (
           <div>
             <h3>Strikes</h3>
-            <ul className="plain-list">
+            <PlainList>
               {user.strikes.map(({ measure, reason, at, liftedAt }) => (
                 <li key={at.getTime()}>
                   {STRIKE_LABELS[measure]}, {formatDate(at)}
-                  {liftedAt && `, taken back ${formatDate(liftedAt)}`}: <span className="muted">{reason}</span>
+                  {liftedAt && `, taken back ${formatDate(liftedAt)}`}:{' '}
+                  <Text inherit c="dimmed" span>
+                    {reason}
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </PlainList>
           </div>
         )}
         <AccountNotes uid={user.uid} />
         <AuditTrail kind="user" id={user.uid} />
         {self ? (
-          <p className="muted small">This is you: another administrator changes your rights.</p>
+          <Text size="sm" c="dimmed">
+            This is you: another administrator changes your rights.
+          </Text>
         ) : (
           <AccountActions user={user} />
         )}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>
-    <dt className="muted">{label}</dt>
-    <dd style={{ overflowWrap: 'anywhere' }}>{children}</dd>
+    <Box component="dt" c="dimmed">
+      {label}
+    </Box>
+    <dd className={textClasses.breakAnywhere}>{children}</dd>
   </div>
 );
 
 export const UserChips = ({ user }: { user: User }) => (
-  <span className="row wrap">
+  <Group component="span" wrap="wrap">
     {user.deletedAt ? (
       <StateChip tone="hollow">Deleted</StateChip>
     ) : user.inactive ? (
@@ -148,5 +156,5 @@ export const UserChips = ({ user }: { user: User }) => (
     )}
     {isAdmin(user) && <StateChip tone="slate">Administrator</StateChip>}
     {user.premium && <StateChip tone="plain">Member</StateChip>}
-  </span>
+  </Group>
 );

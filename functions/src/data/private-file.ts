@@ -1,0 +1,21 @@
+import type { User } from '../../../src/domain/account/user.ts';
+import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
+
+/** Who asks for a private file. */
+export interface FileCaller {
+  uid: string;
+  /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */
+  realUid: string;
+  user: User | null;
+  now: Date;
+}
+
+/** A private file that the caller may download. */
+export interface PrivateFile {
+  /** In Storage. */
+  path: string;
+  file: Pick<StoredFile, 'type' | 'name' | 'bytes'>;
+}
+
+/** Decides by the ids in the address whether the caller may download a file; throws `not-found` where not. */
+export type OpenFile = (caller: FileCaller, ids: Record<string, string>) => Promise<PrivateFile>;

@@ -1,0 +1,7 @@
+import type { SharedFile } from '../../../../src/domain/shared-file/shared-file.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/run-command.ts';
+
+/** Writes the record of a file that is shared in a deal. */
+export const saveSharedFile = (tx: Tx, dealId: string, file: SharedFile): void =>
+  tx.set(refs.sharedFile(dealId, file.id), file);
