@@ -5,9 +5,10 @@ import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { call, refusal } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
-import { completeDraft, makeListing, TERMS } from '../support/make-listing.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
 
@@ -24,7 +25,7 @@ const fields = (patch = {}) => ({ ...draftFieldsSchema.strip().parse(completeDra
 
 /** Each command that moves a listing, with the event of the state table that it fires. */
 const COMMANDS: [ApiName, ListingEvent, 'seller' | 'admin', object][] = [
-  ['submitListing', 'submit', 'seller', {}],
+  ['submitListing', 'submit', 'seller', { revision: 0 }],
   ['recallListing', 'recall', 'seller', {}],
   ['pauseListing', 'pause', 'seller', {}],
   ['resumeListing', 'resume', 'seller', {}],
@@ -165,10 +166,10 @@ test('a rejected listing can be appealed once, to another administrator if there
   const listingId = await makeListing(seller, 'draft');
   const other = await makePerson('admin', { isAdmin: true });
   const reject = (n: number) => ({ listingId, n, decision: 'reject', reasons: [{ path: 'title', reason: 'A copy.' }] });
-  await call('submitListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
   expect(await refusal('decideSubmission', admin, reject(1))).toBe('200');
-  await call('submitListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
   expect(await refusal('decideSubmission', admin, reject(2))).toBe('403 forbidden');
   expect(await refusal('decideSubmission', other, reject(2))).toBe('200');
-  expect(await refusal('submitListing', seller, { listingId })).toBe('409 wrong-state');
+  expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 wrong-state');
 });

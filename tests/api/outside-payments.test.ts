@@ -47,7 +47,7 @@ describe('settling outside', () => {
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('overdue');
     await notified(seller, /Handoff’s fee for Harbour Desk is overdue/);
     const { listingId } = await call('createListing', seller, {});
-    expect(await refusal('submitListing', seller, { listingId })).toBe('409 fee-unpaid');
+    expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 fee-unpaid');
     expect(await refusal('startCheckout', buyer, { invoiceId: fee?.id })).toBe('404 not-found');
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
@@ -59,7 +59,7 @@ describe('settling outside', () => {
       [],
       [],
     ]);
-    expect(await refusal('submitListing', seller, { listingId })).toBe('400 invalid-input');
+    expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('400 invalid-input');
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: -2_000_000,
       [`person:${seller.uid}`]: 1_940_000,

@@ -6,10 +6,11 @@ import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, send } from '../support/api-calls.ts';
 import { clearFirestore } from '../support/clear-emulators.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { expectConsistent } from '../support/expect-consistent.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
 import { makeParties, type Parties } from '../support/make-deal.ts';
-import { completeDraft, makeListing, TERMS } from '../support/make-listing.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { dealOf, listingOf } from '../support/stored-documents.ts';
 

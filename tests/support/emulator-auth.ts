@@ -11,17 +11,30 @@ export async function mailedCode(email: string): Promise<string> {
   return found.oobCode;
 }
 
-/** Signs in by password and returns the ID token. */
-export async function idToken(email: string, password: string): Promise<string> {
+/** The Auth emulator’s response to a sign-in by password. */
+interface SignedIn {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  /** In seconds. */
+  expiresIn: string;
+}
+
+/** Signs in by password, without a browser. */
+export async function signInByPassword(email: string, password: string): Promise<SignedIn> {
   const response = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  const body = (await response.json()) as { idToken?: string };
+  const body = (await response.json()) as Partial<SignedIn>;
   if (!body.idToken) throw new Error(`${email} could not sign in.`);
-  return body.idToken;
+  return body as SignedIn;
 }
+
+/** Signs in by password and returns the ID token. */
+export const idToken = async (email: string, password: string): Promise<string> =>
+  (await signInByPassword(email, password)).idToken;
 
 /** A token with the given times, in seconds since 1970; the Auth emulator's tokens are not signed. */
 export function tokenOf(
