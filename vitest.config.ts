@@ -14,6 +14,7 @@ const BUNDLED = [
   '@mantine/notifications',
   '@tabler/icons-react',
   '@tanstack/react-query',
+  'clsx',
   'firebase/app',
   'firebase/auth',
   'firebase/firestore',

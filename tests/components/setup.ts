@@ -2,8 +2,6 @@ import '../../src/app/styles/tokens.css';
 import '../../src/app/styles/elements.css';
 import '../../src/app/styles/mantine-public.ts';
 import '../../src/app/styles/mantine-signed-in.ts';
-import '../../src/app/styles/base.css';
-import '../../src/app/styles/mantine.css';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
