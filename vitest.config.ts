@@ -14,6 +14,7 @@ const BUNDLED = [
   '@mantine/notifications',
   '@tabler/icons-react',
   '@tanstack/react-query',
+  'clsx',
   'firebase/app',
   'firebase/auth',
   'firebase/firestore',
@@ -76,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          setupFiles: ['tests/support/quiet.ts'],
+          setupFiles: ['tests/support/silence-firebase-log.ts'],
           ...emulated,
         },
       },

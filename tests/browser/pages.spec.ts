@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { storyDealId } from '../../emulators/demo/deal-stories.ts';
-import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
-import { demoStories } from '../../emulators/demo/stories.ts';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
+import { demoStories } from '../../emulators/demo/demo-stories.ts';
+import { storyDealId } from '../../emulators/demo/play-story.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { look } from './look.ts';
