@@ -24,10 +24,10 @@ const SHARED = new RegExp(
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Transition|UnstyledButton)/',
     '@tanstack/',
-    'src/components/(urls|listing/(cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|state-chip))\\.',
-    'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|shared/(money|time))\\.ts',
+    'src/components/(listing/(cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|state-chip))\\.',
+    'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|public-reads|shared/(money|time)|site-paths)\\.ts',
     'src/features/search/data/use-search\\.ts',
-    'src/lib/(api/(read-api|query-client)|session/session-flag)\\.ts',
+    'src/lib/(api/(network-error|parse-answer|query-client|read-api)|session/session-flag)\\.ts',
   ].join('|'),
 );
 

@@ -1,3 +1,4 @@
+import classes from './progress-bar.module.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/nprogress/styles.layer.css';
 import { NavigationProgress, nprogress } from '@mantine/nprogress';
@@ -10,7 +11,7 @@ export function ProgressBar({ busy }: { busy: boolean }) {
     else nprogress.complete();
   }, [busy]);
   return (
-    <div aria-hidden="true" className="page-progress">
+    <div aria-hidden="true" className={classes.pageProgress}>
       <NavigationProgress color="fern" withinPortal={false} />
     </div>
   );

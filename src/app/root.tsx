@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { usePageMeta } from './page-meta.ts';
+import classes from './root.module.css';
 
 /** Decided when the site is built: without tags there is nothing to ask. */
 const ConsentBanner = import.meta.env.VITE_TAGS
@@ -31,7 +32,7 @@ export function Root() {
           <ProgressBar busy={busy} />
         </Suspense>
       )}
-      <a href="#main" className="skip">
+      <a href="#main" className={classes.skip}>
         Skip to content
       </a>
       <Outlet />

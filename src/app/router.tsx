@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { adminPaths, routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageError } from './page-error.tsx';
@@ -15,7 +16,7 @@ const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: 
 
 /** Decided when the site is built: production has no such page. */
 const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
-  ? [{ element: <PublicLayout />, children: [page('/dev/kit', 'Kit', () => import('./routes/dev-kit.tsx'))] }]
+  ? [{ element: <PublicLayout />, children: [page(sitePaths.kit, 'Kit', () => import('./routes/dev-kit.tsx'))] }]
   : [];
 
 /** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
@@ -33,31 +34,31 @@ export const router = createBrowserRouter([
       {
         element: <PublicLayout />,
         children: [
-          page('/', 'Buy and sell small projects', () => import('./routes/home.tsx')),
-          page('/search', 'Projects for sale', () => import('./routes/search.tsx')),
-          page('/help', 'Help', () => import('./routes/help.tsx')),
-          page('/help/api', 'API reference', () => import('./routes/api-reference.tsx')),
-          page('/terms', 'Terms', () => import('./routes/terms.tsx')),
-          page('/privacy', 'Privacy', () => import('./routes/privacy.tsx')),
-          page('/unsubscribe', 'Emails', () => import('./routes/unsubscribe.tsx')),
-          page('/listing/:listingId/:slug?', 'Project', () => import('./routes/listing.tsx')),
+          page(sitePaths.home, 'Buy and sell small projects', () => import('./routes/home.tsx')),
+          page(sitePaths.search, 'Projects for sale', () => import('./routes/search.tsx')),
+          page(sitePaths.help, 'Help', () => import('./routes/help.tsx')),
+          page(sitePaths.apiReference, 'API reference', () => import('./routes/api-reference.tsx')),
+          page(sitePaths.terms, 'Terms', () => import('./routes/terms.tsx')),
+          page(sitePaths.privacy, 'Privacy', () => import('./routes/privacy.tsx')),
+          page(sitePaths.unsubscribe, 'Emails', () => import('./routes/unsubscribe.tsx')),
+          page(routePatterns.listing, 'Project', () => import('./routes/listing.tsx')),
         ],
       },
       {
         lazy: async () => ({ Component: (await import('./layouts/auth-layout.tsx')).AuthLayout }),
         children: [
-          page('/login', 'Log in', () => import('./routes/login.tsx')),
-          page('/register', 'Sign up', () => import('./routes/register.tsx')),
-          page('/signup', 'Sign up', () => import('./routes/signup.tsx')),
-          page('/forgot-password', 'Forgot your password', () => import('./routes/forgot-password.tsx')),
-          page('/reset-password', 'Set a new password', () => import('./routes/reset-password.tsx')),
-          page('/verify-email', 'Verify your email', () => import('./routes/verify-email.tsx')),
-          page('/auth', 'Account', () => import('./routes/auth-action.tsx')),
+          page(routePatterns.login, 'Log in', () => import('./routes/login.tsx')),
+          page(routePatterns.register, 'Sign up', () => import('./routes/register.tsx')),
+          page(routePatterns.signup, 'Sign up', () => import('./routes/signup.tsx')),
+          page(sitePaths.forgotPassword, 'Forgot your password', () => import('./routes/forgot-password.tsx')),
+          page(routePatterns.resetPassword, 'Set a new password', () => import('./routes/reset-password.tsx')),
+          page(sitePaths.verifyEmail, 'Verify your email', () => import('./routes/verify-email.tsx')),
+          page(routePatterns.authAction, 'Account', () => import('./routes/auth-action.tsx')),
           {
             lazy: async () => ({ Component: (await signedIn()).RequireUser }),
             children: [
-              page('/onboarding', 'Welcome', () => import('./routes/onboarding-buyer.tsx')),
-              page('/onboarding/seller', 'Welcome', () => import('./routes/onboarding-seller.tsx')),
+              page(sitePaths.onboarding, 'Welcome', () => import('./routes/onboarding-buyer.tsx')),
+              page(sitePaths.sellerOnboarding, 'Welcome', () => import('./routes/onboarding-seller.tsx')),
             ],
           },
         ],
@@ -65,35 +66,35 @@ export const router = createBrowserRouter([
       {
         lazy: async () => ({ Component: (await signedIn()).DashboardLayout }),
         children: [
-          page('/dashboard', 'Dashboard', () => import('./routes/dashboard.tsx'), 'Your move'),
-          page('/messages', 'Messages', () => import('./routes/messages.tsx')),
-          page('/projects/sell', 'Projects selling', () => import('./routes/selling.tsx')),
-          page('/projects/buy', 'Projects buying', () => import('./routes/buying.tsx')),
-          page('/settings', 'Settings', () => import('./routes/settings.tsx')),
-          page('/membership', 'Membership', () => import('./routes/membership.tsx')),
-          page('/profile/:who', 'Profile', () => import('./routes/profile.tsx')),
-          page('/deals/:dealId', 'Deal', () => import('./routes/deal.tsx')),
-          page('/offers', 'Offers', () => import('./routes/offers.tsx')),
-          page('/offers/new/:listingId', 'Make an offer', () => import('./routes/new-offer.tsx')),
-          page('/invoices', 'Invoices', () => import('./routes/invoices.tsx')),
-          page('/invoices/:invoiceId', 'Invoice', () => import('./routes/invoice.tsx')),
+          page(sitePaths.dashboard, 'Dashboard', () => import('./routes/dashboard.tsx'), 'Your move'),
+          page(sitePaths.messages, 'Messages', () => import('./routes/messages.tsx')),
+          page(sitePaths.selling, 'Projects selling', () => import('./routes/selling.tsx')),
+          page(sitePaths.buying, 'Projects buying', () => import('./routes/buying.tsx')),
+          page(routePatterns.settings, 'Settings', () => import('./routes/settings.tsx')),
+          page(sitePaths.membership, 'Membership', () => import('./routes/membership.tsx')),
+          page(routePatterns.profile, 'Profile', () => import('./routes/profile.tsx')),
+          page(routePatterns.deal, 'Deal', () => import('./routes/deal.tsx')),
+          page(routePatterns.offers, 'Offers', () => import('./routes/offers.tsx')),
+          page(routePatterns.newOffer, 'Make an offer', () => import('./routes/new-offer.tsx')),
+          page(routePatterns.invoices, 'Invoices', () => import('./routes/invoices.tsx')),
+          page(routePatterns.invoice, 'Invoice', () => import('./routes/invoice.tsx')),
         ],
       },
       {
         lazy: async () => ({ Component: (await signedIn()).ListProjectLayout }),
-        children: [page('/projects/sell/:listingId/edit', 'List a project', () => import('./routes/edit-listing.tsx'))],
+        children: [page(routePatterns.editListing, 'List a project', () => import('./routes/edit-listing.tsx'))],
       },
       {
         lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
         children: [
-          page('/admin/new-listings', 'New listings', async () => (await adminPages()).newListings),
-          page('/admin/analytics', 'Analytics', () => import('./routes/admin/analytics.tsx')),
-          page('/admin/users', 'Users', async () => (await adminPages()).users),
-          page('/admin/invoices', 'All invoices', async () => (await adminPages()).invoices),
-          page('/admin/flags', 'Flags', async () => (await adminPages()).flags),
-          page('/admin/offers', 'All offers', async () => (await adminPages()).offers),
-          page('/admin/audit-log', 'Audit log', async () => (await adminPages()).auditLog),
-          page('/admin/impersonation', 'Impersonation', async () => (await adminPages()).impersonation),
+          page(adminPaths.newListings, 'New listings', async () => (await adminPages()).newListings),
+          page(adminPaths.analytics, 'Analytics', () => import('./routes/admin/analytics.tsx')),
+          page(adminPaths.users, 'Users', async () => (await adminPages()).users),
+          page(adminPaths.invoices, 'All invoices', async () => (await adminPages()).invoices),
+          page(adminPaths.flags, 'Flags', async () => (await adminPages()).flags),
+          page(adminPaths.offers, 'All offers', async () => (await adminPages()).offers),
+          page(adminPaths.auditLog, 'Audit log', async () => (await adminPages()).auditLog),
+          page(adminPaths.impersonation, 'Impersonation', async () => (await adminPages()).impersonation),
         ],
       },
       ...KIT,

@@ -1,4 +1,5 @@
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import classes from './styles/mantine.module.css';
 
 const field = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
@@ -7,9 +8,18 @@ const field = {
 /** Mantine in our hand: values of the design language, nothing per screen. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
-  headings: { fontFamily: 'var(--font)', fontWeight: '600' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '26px', lineHeight: '1.2' },
+      h2: { fontSize: '18px', lineHeight: '1.25' },
+      h3: { fontSize: '15px', lineHeight: '1.25' },
+    },
+  },
   fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '18px', xl: '22px' },
-  lineHeights: { md: '1.55' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.55' },
   spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '40px' },
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '12px' },
   defaultRadius: 'sm',
@@ -28,6 +38,10 @@ export const theme = createTheme({
       '#124E31',
       '#0C3723',
     ],
+    // As text only; the tokens say which shade.
+    amber: colorsTuple('#875705'),
+    brick: colorsTuple('#A33A2B'),
+    slate: colorsTuple('#37587F'),
   },
   // White on the light fern of the dark theme would be too pale; the text has a token of its own.
   variantColorResolver: (input) => {
@@ -41,13 +55,21 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // Plain objects: `Button.extend` and the like would load every component with the first page.
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: 'btn' } },
+    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+    Group: { defaultProps: { gap: 'sm', wrap: 'nowrap' } },
     Badge: { defaultProps: { tt: 'none' } },
+    Input: { classNames: { input: classes.input, wrapper: classes.inputWrapper } },
+    InputWrapper: {
+      classNames: { label: classes.label, description: classes.description, error: classes.error },
+    },
     TextInput: { defaultProps: field },
     Textarea: { defaultProps: { ...field, autosize: true, minRows: 3 } },
     Select: { defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
-    Checkbox: { defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } },
-    Radio: { defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' } },
+    Checkbox: {
+      defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' },
+      classNames: { input: classes.checkboxInput },
+    },
+    Radio: { defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' }, classNames: { radio: classes.radio } },
     Modal: {
       defaultProps: {
         radius: 'lg',
@@ -58,9 +80,14 @@ export const theme = createTheme({
         // Its <header> would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
+      classNames: { content: classes.dropdown },
     },
-    Popover: { defaultProps: { radius: 'lg', shadow: 'md' } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
+    Popover: { defaultProps: { radius: 'lg', shadow: 'md' }, classNames: { dropdown: classes.dropdown } },
+    Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
+    Combobox: { classNames: { dropdown: classes.dropdown } },
+    Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
+    Notification: { classNames: { root: classes.notification } },
+    Notifications: { classNames: { root: classes.notifications } },
   },
 });
 
@@ -78,5 +105,9 @@ const ours = {
   '--mantine-color-fern-filled': 'var(--fern)',
   '--mantine-color-fern-filled-hover': 'var(--fern-press)',
   '--mantine-primary-color-contrast': 'var(--on-fern)',
+  '--mantine-color-fern-text': 'var(--fern)',
+  '--mantine-color-amber-text': 'var(--amber)',
+  '--mantine-color-brick-text': 'var(--brick)',
+  '--mantine-color-slate-text': 'var(--slate)',
 };
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

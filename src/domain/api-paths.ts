@@ -1,8 +1,11 @@
-/** Method and path of every endpoint, without zod, so that public pages stay small. */
+import { type ApiPath, PUBLIC_READS } from './public-reads.ts';
+
+/** Method, path and date keys of every call. */
 export const API_PATHS = {
-  fetchUser: ['POST', '/api/firebase/fetchUser'],
-  getNotifications: ['POST', '/api/firebase/getNotifications'],
-  getOlderNotifications: ['POST', '/api/firebase/getOlderNotifications'],
+  ...PUBLIC_READS,
+  fetchUser: ['POST', '/api/firebase/fetchUser', ['createdAt']],
+  getNotifications: ['POST', '/api/firebase/getNotifications', ['createdAt', 'readAt']],
+  getOlderNotifications: ['POST', '/api/firebase/getOlderNotifications', ['createdAt', 'readAt']],
   markNotificationsRead: ['POST', '/api/firebase/markNotificationsRead'],
   updateOnboardingStep: ['POST', '/api/firebase/updateOnboardingStep'],
   openSession: ['POST', '/api/auth/session'],
@@ -23,14 +26,10 @@ export const API_PATHS = {
   removeProfilePicture: ['POST', '/api/account/remove-picture'],
   savePreferences: ['POST', '/api/account/preferences'],
   reportPasswordChange: ['POST', '/api/account/password-changed'],
-  getSellerListings: ['GET', '/api/sellers/:uid/listings'],
   buyMembership: ['POST', '/api/membership/buy'],
   saveBillingDetails: ['POST', '/api/account/billing-details'],
-  search: ['GET', '/api/search'],
-  getListing: ['GET', '/api/listings/:listingId'],
-  getComparables: ['GET', '/api/listings/:listingId/comparables'],
-  getAllComparables: ['POST', '/api/listings/all-comparables'],
-  getOlderFigures: ['POST', '/api/listings/older-figures'],
+  getAllComparables: ['POST', '/api/listings/all-comparables', ['soldAt']],
+  getOlderFigures: ['POST', '/api/listings/older-figures', ['asOf', 'until']],
   createListing: ['POST', '/api/listings/create'],
   saveDraft: ['POST', '/api/listings/save-draft'],
   addPicture: ['POST', '/api/listings/add-picture'],
@@ -39,7 +38,7 @@ export const API_PATHS = {
   addDocument: ['POST', '/api/listings/add-document'],
   changeDocument: ['POST', '/api/listings/change-document'],
   removeDocument: ['POST', '/api/listings/remove-document'],
-  getDocuments: ['POST', '/api/listings/documents'],
+  getDocuments: ['POST', '/api/listings/documents', ['checkedAt']],
   checkDocument: ['POST', '/api/admin/check-document'],
   shareFile: ['POST', '/api/deals/share-file'],
   submitListing: ['POST', '/api/listings/submit'],
@@ -59,9 +58,9 @@ export const API_PATHS = {
   reopenCase: ['POST', '/api/admin/reopen-case'],
   setAdmin: ['POST', '/api/admin/set-admin'],
   setPremium: ['POST', '/api/admin/set-premium'],
-  startImpersonation: ['POST', '/api/admin/start-impersonation'],
+  startImpersonation: ['POST', '/api/admin/start-impersonation', ['endsAt']],
   endImpersonation: ['POST', '/api/admin/end-impersonation'],
-  analytics: ['POST', '/api/admin/analytics'],
+  analytics: ['POST', '/api/admin/analytics', ['from']],
   recountStats: ['POST', '/api/admin/recount-stats'],
   beacon: ['POST', '/api/beacon'],
   deleteOnRequest: ['POST', '/api/admin/delete-account'],
@@ -70,9 +69,9 @@ export const API_PATHS = {
   writeNote: ['POST', '/api/admin/write-note'],
   signOutAccount: ['POST', '/api/admin/sign-out-account'],
   resendVerification: ['POST', '/api/admin/resend-verification'],
-  getOperations: ['POST', '/api/admin/operations'],
+  getOperations: ['POST', '/api/admin/operations', ['createdAt', 'doneAt']],
   retryOperation: ['POST', '/api/admin/retry-operation'],
-  getLedger: ['POST', '/api/admin/ledger'],
+  getLedger: ['POST', '/api/admin/ledger', ['at']],
   adminSearch: ['POST', '/api/admin/search'],
   claimListing: ['POST', '/api/admin/claim-listing'],
   checkAuditLog: ['POST', '/api/admin/check-audit-log'],
@@ -119,6 +118,6 @@ export const API_PATHS = {
   deleteAccount: ['POST', '/api/account/delete'],
   deactivateAccount: ['POST', '/api/admin/deactivate-account'],
   reactivateAccount: ['POST', '/api/admin/reactivate-account'],
-} as const satisfies Record<string, readonly ['GET' | 'POST', `/api/${string}`]>;
+} as const satisfies Record<string, ApiPath>;
 
 export type ApiName = keyof typeof API_PATHS;

@@ -1,6 +1,6 @@
 /**
  * Every Firestore path, once. The builders serve ids and `{wildcards}` alike, so a trigger and a
- * read cannot disagree about where something lies. Storage paths follow at the end.
+ * read cannot disagree about where something lies.
  */
 export const paths = {
   users: () => 'users',
@@ -85,18 +85,3 @@ export const paths = {
 
 /** A deal is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */
 export const dealId = (listingId: string, buyerId: string): string => `${listingId}_${buyerId}`;
-
-export const storagePaths = {
-  /** A private original on its way in. */
-  listingUpload: (uid: string, listingId: string, pictureId: string) =>
-    `listings/${uid}/${listingId}/teaser/${pictureId}`,
-  /** A private original of somebody's own picture on its way in. */
-  profilePicture: (uid: string, pictureId: string) => `uploads/${uid}/picture/${pictureId}`,
-  /** Proof beside a listing, private for good. */
-  document: (uid: string, listingId: string, documentId: string) =>
-    `listings/${uid}/${listingId}/documents/${documentId}`,
-  /** Sent along in a deal, private for good. */
-  sharedFile: (dealId: string, uid: string, fileId: string) => `deals/${dealId}/${uid}/${fileId}`,
-  /** A published rendition; `/media/{hash}-{width}.{type}` on the site. */
-  media: (name: string) => `public/media/${name}`,
-} as const;

@@ -18,6 +18,7 @@ const LEGAL: Record<string, string> = {
     rejected           submit           submitted          seller
     rejected           withdraw         withdrawn          seller,system
     live               pause            paused             seller,system
+    live               reactivate       paused             system
     live               reserve          under-offer        system
     live               withdraw         withdrawn          seller,system
     live               remove           removed            admin

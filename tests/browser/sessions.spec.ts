@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { auth } from '../../functions/src/data/firebase.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 
@@ -133,7 +134,7 @@ test('section 9: the identity token is refreshed five minutes before it expires'
   page.on('request', (request) => {
     if (/securetoken\.googleapis\.com\/v1\/token/.test(request.url())) refreshed += 1;
   });
-  await page.clock.fastForward(54 * 60_000);
+  await page.clock.fastForward(54 * MINUTE_MS);
   expect(refreshed).toBe(0);
   await page.clock.fastForward(70_000);
   await expect.poll(() => refreshed).toBeGreaterThan(0);

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
-import { MEDIA_WIDTHS, mediaUrl } from '../../src/domain/listing/teaser.ts';
+import { RENDITION_WIDTHS, renditionUrl } from '../../src/domain/picture/rendition.ts';
 
 const html = readFileSync('index.html', 'utf8');
 const source = (path: string) => readFileSync(path, 'utf8');
 
-test('index.html asks for the addresses that the pages ask for', () => {
+test('index.html requests the same addresses as the pages', () => {
   expect(html).toContain(`ask('${API_PATHS.search[1]}?sort=newest'`);
   expect(source('src/app/routes/home.tsx')).toContain("new URLSearchParams({ sort: 'newest' })");
   expect(html).toContain(`\`${API_PATHS.search[1]}?\${new URLSearchParams(location.search)}\``);
   expect(html).toContain(`\`${API_PATHS.getListing[1].replace(':listingId', '$' + '{id}')}\``);
 });
 
-test('index.html starts the same pictures that covers show', () => {
+test('index.html preloads the same pictures that covers show', () => {
   expect(html).toContain(
-    `[${MEDIA_WIDTHS.join(', ')}].map((width) => \`${mediaUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
+    `[${RENDITION_WIDTHS.join(', ')}].map((width) => \`${renditionUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
   );
   for (const [page, sizes] of [
     ['src/components/listing/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],

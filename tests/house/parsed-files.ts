@@ -31,7 +31,7 @@ export function parse(path: string, text: string): ParsedFile {
 export const parsedFiles = (folder: string): ParsedFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts') && !path.endsWith('.d.ts'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 
 /** A node and all nodes below it. */

@@ -9,7 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
-import { paths, storagePaths } from '../../src/domain/collections.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { renditionPath } from '../../src/domain/picture/rendition.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
 let env: RulesTestEnvironment;
 const LISTING = newId();
@@ -33,7 +36,7 @@ beforeAll(async () => {
     .set({ ...account, inactive: true });
   await db()
     .doc(paths.user(uid('everywhere')))
-    .set({ ...account, validAfter: new Date(Date.now() + 3_600_000) });
+    .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
   for (const name of ['owner', 'inactive', 'everywhere'])
     await db()
       .doc(paths.ownListing(uid(name), LISTING))
@@ -49,21 +52,32 @@ const storageAs = (name: string | null) => {
 };
 interface Upload {
   as: string | null;
-  of?: string;
+  owner?: string;
   listing?: string;
   bytes?: number;
   type?: string;
   id?: string;
 }
-const upload = ({ as, of = as ?? 'owner', listing = LISTING, bytes = 10, type = 'image/png', id = newId() }: Upload) =>
-  uploadBytes(ref(storageAs(as), storagePaths.listingUpload(uid(of), listing, id)), new Uint8Array(bytes), {
-    contentType: type,
-  });
+const upload = ({
+  as,
+  owner = as ?? 'owner',
+  listing = LISTING,
+  bytes = 10,
+  type = 'image/png',
+  id = newId(),
+}: Upload) =>
+  uploadBytes(
+    ref(storageAs(as), uploadPath('listingPicture', { uid: uid(owner), listingId: listing, pictureId: id })),
+    new Uint8Array(bytes),
+    {
+      contentType: type,
+    },
+  );
 
 test('the owner uploads a picture for a listing of their own, and reads it', async () => {
   const id = newId();
   await assertSucceeds(upload({ as: 'owner', id }));
-  const file = storagePaths.listingUpload(uid('owner'), LISTING, id);
+  const file = uploadPath('listingPicture', { uid: uid('owner'), listingId: LISTING, pictureId: id });
   await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
   await assertFails(getMetadata(ref(storageAs('stranger'), file)));
   await assertFails(getMetadata(ref(storageAs(null), file)));
@@ -73,7 +87,7 @@ test('the owner uploads a picture for a listing of their own, and reads it', asy
 
 test.each<[string, Upload]>([
   ['signed out', { as: null }],
-  ['into another’s folder', { as: 'stranger', of: 'owner' }],
+  ['into another’s folder', { as: 'stranger', owner: 'owner' }],
   ['for a listing that is not one’s own', { as: 'stranger' }],
   ['for no listing', { as: 'owner', listing: newId() }],
   ['while deactivated', { as: 'inactive' }],
@@ -84,15 +98,19 @@ test.each<[string, Upload]>([
   ['under a name of one’s own', { as: 'owner', id: 'cover.png' }],
 ])('no upload %s', (_name, attempt) => assertFails(upload(attempt)));
 
-const picture = (as: string | null, { of = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
-  uploadBytes(ref(storageAs(as), storagePaths.profilePicture(uid(of), id)), new Uint8Array(bytes), {
-    contentType: type,
-  });
+const picture = (as: string | null, { owner = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
+  uploadBytes(
+    ref(storageAs(as), uploadPath('profilePicture', { uid: uid(owner), pictureId: id })),
+    new Uint8Array(bytes),
+    {
+      contentType: type,
+    },
+  );
 
-test('one’s own picture, once, read by nobody else', async () => {
+test('one’s own picture can be uploaded once and read by nobody else', async () => {
   const id = newId();
   await assertSucceeds(picture('owner', { id, bytes: 5 * 1024 * 1024 }));
-  const file = storagePaths.profilePicture(uid('owner'), id);
+  const file = uploadPath('profilePicture', { uid: uid('owner'), pictureId: id });
   await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
   await assertFails(getMetadata(ref(storageAs('stranger'), file)));
   await assertFails(picture('owner', { id }));
@@ -101,7 +119,7 @@ test('one’s own picture, once, read by nobody else', async () => {
 
 test.each<[string, Parameters<typeof picture>]>([
   ['signed out', [null]],
-  ['of somebody else', ['stranger', { of: 'owner' }]],
+  ['of somebody else', ['stranger', { owner: 'owner' }]],
   ['while deactivated', ['inactive']],
   ['after "sign out everywhere"', ['everywhere']],
   ['of more than 5 MB', ['owner', { bytes: 5 * 1024 * 1024 + 1 }]],
@@ -116,9 +134,9 @@ const file = (as: string | null, path: string, bytes = 10) =>
   uploadBytes(ref(storageAs(as), path), new Uint8Array(bytes), { contentType: 'application/pdf' });
 const MEGA = 1024 * 1024;
 
-test('a document that was announced, once, read by nobody', async () => {
+test('an announced document can be uploaded once and read by nobody', async () => {
   await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
-  const path = storagePaths.document(uid('owner'), LISTING, DOCUMENT);
+  const path = uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT });
   await assertFails(file('owner', path, 20 * MEGA + 1));
   await assertSucceeds(file('owner', path, 20 * MEGA));
   for (const as of ['owner', 'stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
@@ -127,24 +145,40 @@ test('a document that was announced, once, read by nobody', async () => {
 });
 
 test.each<[string, string | null, string]>([
-  ['that nobody announced', 'owner', storagePaths.document(uid('owner'), LISTING, newId())],
-  ['signed out', null, storagePaths.document(uid('owner'), LISTING, DOCUMENT)],
-  ['into another’s folder', 'stranger', storagePaths.document(uid('owner'), LISTING, DOCUMENT)],
-  ['while deactivated', 'inactive', storagePaths.document(uid('inactive'), LISTING, DOCUMENT)],
-  ['after "sign out everywhere"', 'everywhere', storagePaths.document(uid('everywhere'), LISTING, DOCUMENT)],
+  [
+    'that nobody announced',
+    'owner',
+    uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: newId() }),
+  ],
+  ['signed out', null, uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT })],
+  [
+    'into another’s folder',
+    'stranger',
+    uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT }),
+  ],
+  [
+    'while deactivated',
+    'inactive',
+    uploadPath('document', { uid: uid('inactive'), listingId: LISTING, documentId: DOCUMENT }),
+  ],
+  [
+    'after "sign out everywhere"',
+    'everywhere',
+    uploadPath('document', { uid: uid('everywhere'), listingId: LISTING, documentId: DOCUMENT }),
+  ],
 ])('no document %s', async (_name, as, path) => {
   await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
   await assertFails(file(as, path));
 });
 
-test('a file of a deal that one announced, once, read by nobody', async () => {
+test('an announced file of a deal can be uploaded once, by whoever announced it, and read by nobody', async () => {
   const dealId = `${LISTING}_${uid('owner')}`;
   const announce = async (as: string) => {
     const id = newId();
     await db()
       .doc(paths.sharedFile(dealId, id))
       .set({ uid: uid(as) });
-    return storagePaths.sharedFile(dealId, uid(as), id);
+    return uploadPath('sharedFile', { dealId, uid: uid(as), fileId: id });
   };
   const path = await announce('owner');
   await assertFails(file('owner', path, 20 * MEGA + 1));
@@ -155,15 +189,18 @@ test('a file of a deal that one announced, once, read by nobody', async () => {
   for (const as of ['inactive', 'everywhere']) await assertFails(file(as, await announce(as)));
   const another = await announce('owner');
   for (const as of ['stranger', null]) await assertFails(file(as, another));
-  // Announced by somebody else, sent to one's own folder; and not announced at all.
+  // Announced by somebody else and uploaded to one's own folder; and not announced at all.
   await assertFails(
-    file('stranger', storagePaths.sharedFile(dealId, uid('stranger'), another.split('/').at(-1) ?? '')),
+    file(
+      'stranger',
+      uploadPath('sharedFile', { dealId, uid: uid('stranger'), fileId: another.split('/').at(-1) ?? '' }),
+    ),
   );
-  await assertFails(file('owner', storagePaths.sharedFile(dealId, uid('owner'), newId())));
+  await assertFails(file('owner', uploadPath('sharedFile', { dealId, uid: uid('owner'), fileId: newId() })));
 });
 
 test('published pictures, and folders, are closed to clients', async () => {
-  const published = ref(storageAs('owner'), storagePaths.media('x-320.webp'));
+  const published = ref(storageAs('owner'), renditionPath('x-320.webp'));
   await assertFails(uploadBytes(published, new Uint8Array(1), { contentType: 'image/webp' }));
   await assertFails(getMetadata(published));
   await assertFails(listAll(ref(storageAs('owner'), `listings/${uid('owner')}`)));

@@ -1,11 +1,10 @@
-import type { Endpoint } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { db } from './firebase.ts';
 import { transact } from './transact.ts';
 import type { Tx } from './tx.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the

@@ -2,5 +2,5 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
 
-/** The mail server's address with its password; bound where functions/.env says `MAIL=smtp` (README, Deploying). */
+/** The mail server's address with its password; bound where functions/.env says `MAIL=smtp` (docs/deploying.md, Mail). */
 export const mailSecrets: string[] = process.env.MAIL === 'smtp' ? ['SMTP_URL'] : [];

@@ -1,5 +1,5 @@
 import type { User } from '../../../src/domain/account/user.ts';
-import type { StoredFile } from '../../../src/domain/file/file.ts';
+import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
 
 /** Who asks for a private file. */
 export interface FileCaller {
@@ -11,7 +11,7 @@ export interface FileCaller {
 }
 
 /** A private file that the caller may download. */
-interface PrivateFile {
+export interface PrivateFile {
   /** In Storage. */
   path: string;
   file: Pick<StoredFile, 'type' | 'name' | 'bytes'>;

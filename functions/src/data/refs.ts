@@ -1,9 +1,9 @@
 import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { sessionSchema } from '../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../src/domain/account/admin-notes.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../src/domain/account/profile.ts';
-import { sessionSchema } from '../../../src/domain/account/session.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import { statsSchema } from '../../../src/domain/admin/stats.ts';
 import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';
@@ -11,9 +11,8 @@ import { flagSchema } from '../../../src/domain/case/flag.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
-import { documentSchema } from '../../../src/domain/file/document.ts';
-import { sharedFileSchema } from '../../../src/domain/file/file.ts';
-import { openingSchema } from '../../../src/domain/file/opening.ts';
+import { documentSchema } from '../../../src/domain/document/document.ts';
+import { openingSchema } from '../../../src/domain/document/opening.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
@@ -27,27 +26,15 @@ import {
   ownListingSchema,
   submissionSchema,
 } from '../../../src/domain/listing/listing.ts';
-import { mediaUseSchema } from '../../../src/domain/listing/media-use.ts';
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
+import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { withDates } from '../../../src/domain/shared/with-dates.ts';
+import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { db } from './firebase.ts';
-
-/** By its shape: its class would load Firestore's client. */
-const isTimestamp = (value: unknown): value is { toDate(): Date } =>
-  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
-
-/** Firestore timestamps as dates, at any depth. */
-export function withDates(value: unknown): unknown {
-  if (isTimestamp(value)) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
-  }
-  return value;
-}
 
 /** Documents are parsed at the edge, never cast. */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T, T> {
@@ -105,8 +92,8 @@ export const refs = {
   offer: doc(paths.offer, offerSchema),
   handoverItem: doc(paths.handoverItem, handoverItemSchema),
   handoverItems: collection(paths.handoverItems, handoverItemSchema),
-  mediaUse: doc(paths.mediaUse, mediaUseSchema),
-  mediaUses: collection(paths.mediaUses, mediaUseSchema),
+  mediaUse: doc(paths.mediaUse, pictureUseSchema),
+  mediaUses: collection(paths.mediaUses, pictureUseSchema),
   sharedFile: doc(paths.sharedFile, sharedFileSchema),
   dealEvent: doc(paths.dealEvent, dealEventSchema),
   block: doc(paths.block, blockSchema),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { API } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
+import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { countCall } from './count-call.ts';
 import { db } from './firebase.ts';
-import { withDates } from './refs.ts';
 import type { CommandContext } from './request-context.ts';
 import { transact } from './transact.ts';
 import type { Tx } from './tx.ts';

@@ -1,15 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
+import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export/export-account.ts';
-import { openDocument } from '../features/files/open-document.ts';
-import { openSharedFile } from '../features/files/open-shared-file.ts';
+import { openDocument } from '../features/documents/open-document.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { listingPageHead } from '../features/listings/listing-page-head.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe-one-click.ts';
-import { serveMedia } from '../features/media/serve-media.ts';
+import { serveRendition } from '../features/published-pictures/serve-rendition.ts';
+import { openSharedFile } from '../features/shared-files/open-shared-file.ts';
 import { authenticate } from './authenticate.ts';
 import { answered } from './error-response.ts';
 import { privateFileRoute } from './private-file-route.ts';
@@ -18,14 +19,14 @@ import { sitePage } from './site-page.ts';
 
 /** The routes whose answers are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
 export function addRawRoutes(app: Hono): void {
-  app.get('/media/:name', serveMedia);
+  app.get('/media/:name', serveRendition);
   // Loaded on demand: nothing else needs a client for other sites.
   app.get('/api/proxy-image', async (c) =>
-    (await import('../features/images/proxy-image.ts')).proxyImage(c, sessionCaller),
+    (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c, sessionCaller),
   );
   app.get('/sitemap.xml', sitemap);
-  app.get('/search', (c) => sitePage(c, async () => SEARCH_HEAD));
-  app.get('/listing/:listingId/:slug?', (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
+  app.get(sitePaths.search, (c) => sitePage(c, async () => SEARCH_HEAD));
+  app.get(routePatterns.listing, (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
   app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
   app.get('/api/listings/:listingId/documents/:documentId', privateFileRoute('openDocument', openDocument));
   app.get('/api/deals/:dealId/files/:fileId', privateFileRoute('openSharedFile', openSharedFile));

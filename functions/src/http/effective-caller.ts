@@ -1,6 +1,6 @@
 import { isImpersonationOpen } from '../../../src/domain/account/impersonation.ts';
 import { isAdmin } from '../../../src/domain/account/user.ts';
-import type { Endpoint } from '../../../src/domain/api.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { refs } from '../data/refs.ts';
 import type { PublicContext, UserContext } from '../data/request-context.ts';

@@ -8,8 +8,8 @@ import { effectiveCaller } from './effective-caller.ts';
 import { sessionCaller } from './session-caller.ts';
 
 /**
- * Who asks for a private file: by the bearer token, which support may send with `X-Act-As`, or by the session cookie,
- * since a link sends no token. `unauthenticated` without either.
+ * Who asks for a private file: by the bearer token, with which an administrator may send `X-Act-As`, or by
+ * the session cookie, since a link sends no token. Throws `unauthenticated` without either.
  */
 export async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
   const now = await currentTime();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { API, type Endpoint } from '../../../src/domain/api.ts';
+import { API } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
-import { API_SUMMARIES } from '../../../src/domain/api-summaries.ts';
 import { BRAND } from '../../../src/domain/brand.ts';
+import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { ERRORS } from '../../../src/domain/errors.ts';
 import { OTHER_PATHS } from './other-paths.ts';
 
@@ -81,7 +81,7 @@ function operation(name: ApiName, path: string, method: 'GET' | 'POST'): Json {
   const parameters = [...(method === 'GET' ? queryParameters(endpoint, path) : []), ...(endpoint.command ? [key] : [])];
   return {
     operationId: name,
-    summary: API_SUMMARIES[name],
+    summary: endpoint.summary,
     tags: [path.split('/')[2] ?? ''],
     description: describe(endpoint),
     ...(endpoint.who !== 'public' && { security: [{ idToken: [] }] }),

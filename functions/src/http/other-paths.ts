@@ -97,7 +97,7 @@ export const OTHER_PATHS = {
   },
   '/media/{name}': {
     get: {
-      operationId: 'serveMedia',
+      operationId: 'serveRendition',
       summary: 'A published picture; its name is its content, so it never changes.',
       description: 'Anybody.',
       tags: ['media'],

@@ -8,7 +8,4 @@ import { sendFile } from './send-file.ts';
 export const privateFileRoute =
   (endpoint: string, open: OpenFile) =>
   (c: Context): Promise<Response> =>
-    answered(c, async () => {
-      const { path, file } = await open(await fileCaller(c, endpoint), c.req.param());
-      return sendFile(c, path, file);
-    });
+    answered(c, async () => sendFile(c, await open(await fileCaller(c, endpoint), c.req.param())));

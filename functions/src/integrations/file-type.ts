@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { FILE_TYPES, type FileType, TEXT_TYPES } from '../../../src/domain/file/file.ts';
+import { FILE_TYPES, type FileType, TEXT_TYPES } from '../../../src/domain/upload/file-types.ts';
 
-/** Control characters that no text has: all but tabs and the ends of lines and pages. */
+/** Control characters that do not occur in text: all but tabs, line ends and form feeds. */
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
-/** Beginnings of what a shell or a browser would run, were it saved under another name. */
+/** How content begins that a shell or a browser would run if it were renamed. */
 const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
 
-/** What a file is by its content; null for what we do not pass on. The name decides only between kinds of text. */
+/** The type of a file by its content; null for one that may not be shared. Its name decides only between the text types. */
 export async function fileTypeOf(content: Buffer, name: string): Promise<FileType | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(content);

@@ -2,15 +2,15 @@ import { BRAND } from '../../../src/domain/brand.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { siteUrl } from '../data/site-url.ts';
 
-/** What came of one attempt. `for-good`: the receiver's server will never take it. */
+/** The outcome of one attempt; `forGood`: the receiving server will never accept it. */
 type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
 export type SendMail = (id: string, mail: Mail) => Promise<Attempt>;
 
 const TIMEOUT_MS = 20_000;
-/** RFC 5321: answers of 500 and above are permanent. */
+/** RFC 5321: replies of 500 and above are permanent. */
 const PERMANENT = 500;
 
-/** Who sends mails: the SMTP server of `SMTP_URL`; null where none is set, and mails wait or another sender takes them. */
+/** Sends mails through the SMTP server of `SMTP_URL`; null where none is set, and mails wait, or another sender takes them. */
 export async function mailSender(): Promise<SendMail | null> {
   const url = process.env.SMTP_URL;
   if (!url) return null;
@@ -18,7 +18,7 @@ export async function mailSender(): Promise<SendMail | null> {
   const { hostname } = new URL(siteUrl());
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport(
-    // Contents are ours; files and addresses of others are never read into a mail.
+    // Mails contain our own text only; no file or URL is ever read into one.
     { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from: { name: BRAND, address: process.env.MAIL_FROM ?? `no-reply@${hostname}` } },
   );
@@ -29,7 +29,7 @@ export async function mailSender(): Promise<SendMail | null> {
         ...message,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        // The same for every attempt, so that a mail whose receipt was lost is known as the same one.
+        // The same for every attempt, so that a mail whose receipt was lost is recognised as the same.
         messageId: `<${id}@${hostname}>`,
       });
       return { ok: true };

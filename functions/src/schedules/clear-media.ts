@@ -1,10 +1,10 @@
-import { storagePaths } from '../../../src/domain/collections.ts';
-import { lookedAt, type MediaUse } from '../../../src/domain/listing/media-use.ts';
+import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
+import { renditionPath } from '../../../src/domain/picture/rendition.ts';
 import { find } from '../data/find.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { removeMediaUse, saveMediaUse } from '../records/picture/save-media-use.ts';
+import { removePictureUse, savePictureUse } from '../records/picture/save-picture-use.ts';
 import type { Due } from './due.ts';
 
 const AT_ONCE = 50;
@@ -15,10 +15,10 @@ export const clearMedia: Due = async (now) => {
   let deleted = 0;
   for (const doc of due.docs) {
     const use = doc.data();
-    const next = lookedAt(use, await isUsed(use), now);
-    if (next) await saveMediaUse(next);
+    const next = checkedPictureUse(use, await isUsed(use), now);
+    if (next) await savePictureUse(next);
     else {
-      await removeMediaUse(use);
+      await removePictureUse(use);
       deleted += await deleteUnwanted(use.hash);
     }
   }
@@ -26,7 +26,7 @@ export const clearMedia: Due = async (now) => {
 };
 
 /** Whether a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
-async function isUsed({ hash, listingId, uid }: MediaUse): Promise<boolean> {
+async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   if (uid) return (await refs.user(uid).get()).data()?.pictureUrl?.includes(hash) ?? false;
   if (!listingId) return false;
   const [listing, draft, submissions, deals] = await Promise.all([
@@ -48,7 +48,7 @@ async function isUsed({ hash, listingId, uid }: MediaUse): Promise<boolean> {
 
 /** Deletes a picture's renditions unless another listing or person has the very same picture. */
 async function deleteUnwanted(hash: string): Promise<number> {
-  const [files] = await (await bucket()).getFiles({ prefix: storagePaths.media(hash) });
+  const [files] = await (await bucket()).getFiles({ prefix: renditionPath(hash) });
   const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
   if (!others.empty) return 0;
   for (const file of files) {

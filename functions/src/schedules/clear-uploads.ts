@@ -1,38 +1,32 @@
 import { logger } from 'firebase-functions/logger';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/shared/durations.ts';
+import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { removeSharedFile } from '../records/shared-file/remove-shared-file.ts';
 import { saveUploadSweep, uploadSweep } from '../records/upload/upload-sweep.ts';
 import type { Due } from './due.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-/** So many are looked at each hour; the next hour goes on where this one stopped. */
+/** Files checked each hour; the next hour continues where this one stopped. */
 const PAGE = 200;
-const PICTURE = /^listings\/[^/]+\/([A-Za-z0-9]{20})\/teaser\/([A-Za-z0-9]{20})$/;
-const DOCUMENT = /^listings\/[^/]+\/([A-Za-z0-9]{20})\/documents\/([A-Za-z0-9]{20})$/;
-const SHARED = /^deals\/([^/]+)\/[^/]+\/([A-Za-z0-9]{20})$/;
-
-/** Gone through one after the other. */
-const FOLDERS = ['listings/', 'uploads/', 'deals/'];
 
 /**
- * Deletes what nobody waits for any more, a day after it came: originals of pictures that were taken off
- * their draft, or whose listing is gone; profile pictures, which are published by then; documents that
- * were taken away; files of a deal that were never sent.
+ * Deletes uploads that nothing needs any more, a day after they arrived: originals of pictures that were
+ * removed from their draft, or whose listing is gone; profile pictures, which are published by then;
+ * documents that were removed; shared files that were never sent.
  */
 export const clearUploads: Due = async (now) => {
   const { nextMs, at } = await uploadSweep();
   if (now.getTime() < nextMs) return 0;
-  const [folder, pageToken] = at ?? ['listings/', null];
+  const [folder, pageToken] = at ?? [folderAt(0), null];
   const options = { prefix: folder, maxResults: PAGE, autoPaginate: false, ...(pageToken && { pageToken }) };
   const [files, next] = await (await bucket()).getFiles(options);
   let deleted = 0;
   for (const file of files) {
     const age = now.getTime() - Date.parse(String(file.metadata.timeCreated));
-    // What cannot be judged stays, and does not keep the others from being looked at.
+    // A file that cannot be checked stays, and does not keep the others from being checked.
     const stays = async (error: unknown) => {
-      logger.error('an upload could not be judged', { name: file.name, error });
+      logger.error('an upload could not be checked', { name: file.name, error });
       return true;
     };
     if (age < DAY_MS || (await isWaitedFor(file.name).catch(stays))) continue;
@@ -40,23 +34,34 @@ export const clearUploads: Due = async (now) => {
     deleted += 1;
   }
   const token = (next as { pageToken?: string } | null)?.pageToken ?? null;
-  const other = FOLDERS[(FOLDERS.indexOf(folder) + 1) % FOLDERS.length] ?? 'listings/';
-  await saveUploadSweep({ nextMs: now.getTime() + HOUR_MS, at: token ? [folder, token] : [other, null] });
+  const following = folderAt(UPLOAD_FOLDERS.indexOf(folder) + 1);
+  await saveUploadSweep({ nextMs: now.getTime() + HOUR_MS, at: token ? [folder, token] : [following, null] });
   return deleted;
 };
 
-async function isWaitedFor(name: string): Promise<boolean> {
-  const [, listingId, pictureId] = PICTURE.exec(name) ?? [];
-  if (listingId && pictureId) {
-    const draft = (await refs.draft(listingId).get()).data();
-    return draft?.pictures.some(({ id }) => id === pictureId) ?? false;
+/** The folders in turn, without end. */
+function folderAt(index: number): string {
+  const folder = UPLOAD_FOLDERS[index % UPLOAD_FOLDERS.length];
+  if (!folder) throw new Error('There is no folder of uploads.');
+  return folder;
+}
+
+async function isWaitedFor(path: string): Promise<boolean> {
+  const upload = parseUploadPath(path);
+  switch (upload?.place) {
+    case 'listingPicture': {
+      const draft = (await refs.draft(upload.listingId).get()).data();
+      return draft?.pictures.some(({ id }) => id === upload.pictureId) ?? false;
+    }
+    case 'document':
+      return (await refs.document(upload.listingId, upload.documentId).get()).exists;
+    case 'sharedFile': {
+      const file = await refs.sharedFile(upload.dealId, upload.fileId).get();
+      if (file.data()?.sentAt) return true;
+      await removeSharedFile(upload.dealId, upload.fileId);
+      return false;
+    }
+    default:
+      return false;
   }
-  const [, of, documentId] = DOCUMENT.exec(name) ?? [];
-  if (of && documentId) return (await refs.document(of, documentId).get()).exists;
-  const [, dealId, fileId] = SHARED.exec(name) ?? [];
-  if (!dealId || !fileId) return false;
-  const file = await refs.sharedFile(dealId, fileId).get();
-  if (file.data()?.sentAt) return true;
-  await removeSharedFile(dealId, fileId);
-  return false;
 }

@@ -6,7 +6,7 @@ import { countDealFigures } from '../features/stats/count-deal-figures.ts';
 import { notifyOnce } from '../records/notification/notify-once.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Something happened in a deal: it is counted, and the other side or both are notified, once for each event. */
+/** Counts what happened to a deal and notifies the sides that its event table names. One notification per event and person. */
 export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
   async ({ params }) => {

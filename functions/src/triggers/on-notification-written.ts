@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
-import { withDates } from '../data/refs.ts';
+import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { mailNotification } from '../records/mail/mail-notification.ts';
 import { recountUnread } from '../records/notification/recount-unread.ts';
 import { requiredParams } from './required-params.ts';

@@ -1,28 +1,34 @@
+import { Text } from '@mantine/core';
+import { Section, SectionHead } from '../../components/ui/section.tsx';
+import textClasses from '../../components/ui/text.module.css';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { DEAL_STAGES, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
+import classes from './dashboard.module.css';
 
-/** How many deals stand at each stage. */
+/** How many deals are at each stage; disputed ones have left the line and are counted after it. */
 export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
+  const countAt = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
+  const stages = countAt('disputed') ? [...DEAL_STAGES, 'disputed' as const] : DEAL_STAGES;
   const buying = deals.filter((deal) => roleIn(deal, uid) === 'buyer').length;
   return (
-    <section className="section">
-      <div className="section-head">
+    <Section>
+      <SectionHead>
         <h2>Deals by stage</h2>
-        <span className="muted small">
+        <Text size="sm" c="dimmed" span>
           {buying} buying, {deals.length - buying} selling
-        </span>
-      </div>
-      <dl className="stage-counts">
-        {DEAL_STAGES.map((stage) => {
-          const count = deals.filter((deal) => deal.stage === stage).length;
+        </Text>
+      </SectionHead>
+      <dl className={classes.stageCounts}>
+        {stages.map((stage) => {
+          const count = countAt(stage);
           return (
-            <div key={stage} className={count ? '' : 'none'}>
+            <div key={stage} className={count ? undefined : classes.none}>
               <dt>{STAGE_NAMES[stage]}</dt>
-              <dd className="num">{count}</dd>
+              <dd className={textClasses.num}>{count}</dd>
             </div>
           );
         })}
       </dl>
-    </section>
+    </Section>
   );
 }

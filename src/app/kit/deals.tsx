@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { StageLine } from '../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../components/deal/waiting-line.tsx';
 import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
@@ -5,7 +6,7 @@ import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const TONES: Tone[] = ['plain', 'amber', 'fern', 'brick', 'slate', 'hollow'];
 const NOW = new Date();
@@ -18,6 +19,9 @@ function dealAt(stage: DealStage) {
   return {
     stage,
     waitingOn: closed || stage === 'completed' ? null : ('buyer' as const),
+    waitingSince: NOW,
+    lastMessage: null,
+    dispute: null,
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
     closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, by: 'system' as const, reason: '' } : null,
     buyer: person('b', 'Maren Lindqvist'),
@@ -52,36 +56,36 @@ function dealAt(stage: DealStage) {
 
 /** What shows states: chips, the stage line and whose turn it is. */
 export const Deals = () => (
-  <Section title="States">
+  <KitSection title="States">
     <Specimen name="StateChip: every tone">
-      <p className="row wrap">
+      <Group component="p" wrap="wrap">
         {TONES.map((tone) => (
           <StateChip key={tone} tone={tone}>
             {tone}
           </StateChip>
         ))}
-      </p>
+      </Group>
     </Specimen>
     <Specimen name="ListingStateChip: every state">
-      <p className="row wrap">
+      <Group component="p" wrap="wrap">
         {LISTING_STATES.map((state) => (
           <ListingStateChip key={state} state={state} />
         ))}
-      </p>
+      </Group>
     </Specimen>
     {ALL_STAGES.map((stage) => (
       <Specimen key={stage} name={`StageLine and WaitingLine: ${STAGE_NAMES[stage]}, as the buyer sees it`}>
         <StageLine deal={dealAt(stage)} role="buyer" />
-        <div style={{ marginTop: 12 }}>
+        <Box mt={12}>
           <WaitingLine deal={dealAt(stage)} role="buyer" />
-        </div>
+        </Box>
       </Specimen>
     ))}
     <Specimen name="StageLine and WaitingLine: Accepted, as the seller sees it">
       <StageLine deal={dealAt('accepted')} role="seller" />
-      <div style={{ marginTop: 12 }}>
+      <Box mt={12}>
         <WaitingLine deal={dealAt('accepted')} role="seller" />
-      </div>
+      </Box>
     </Specimen>
-  </Section>
+  </KitSection>
 );

@@ -1,9 +1,11 @@
+import { Box, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
+import { CardGrid } from '../../components/listing/card-grid.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { type CardContent, ListingCard } from '../../components/listing/listing-card.tsx';
-import { Metric } from '../../components/listing/metric.tsx';
+import { Metric, MetricGrid } from '../../components/listing/metric.tsx';
 import { RevenueChart } from '../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
@@ -12,8 +14,9 @@ import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { addDays } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
@@ -35,41 +38,41 @@ export function Figures() {
       ]
     : [];
   return (
-    <Section title="Figures">
+    <KitSection title="Figures">
       <Specimen name="Money: whole, exact, negative, small">
-        <p className="row" style={{ gap: 24 }}>
+        <Group component="p" gap={24}>
           <Money cents={PRICE} /> <Money cents={PRICE} exact /> <Money cents={-PRICE} /> <Money cents={1250} />
-        </p>
+        </Group>
       </Specimen>
       <Specimen name="RelativeTime: every unit">
-        <p className="row wrap" style={{ gap: 24 }}>
+        <Group component="p" wrap="wrap" gap={24}>
           {AGES.map((days) => (
             <RelativeTime key={days} date={addDays(now, -days)} />
           ))}
-        </p>
+        </Group>
       </Specimen>
       <Specimen name="SourceMark: every source">
-        <p className="row wrap" style={{ gap: 24 }}>
+        <Group component="p" wrap="wrap" gap={24}>
           {METRIC_SOURCES.map((source) => (
-            <span key={source} className="row">
+            <Group key={source} component="span">
               <SourceMark source={source} decorative />
               {SOURCE_LABELS[source]}
-            </span>
+            </Group>
           ))}
-        </p>
+        </Group>
       </Specimen>
       <Specimen name="Metric: every source">
-        <div className="metrics">
+        <MetricGrid>
           {METRIC_SOURCES.map((source) => (
             <Metric key={source} metric={{ kind: 'ttmRevenue', value: PRICE, source, asOf: addDays(now, -6) }} />
           ))}
-        </div>
+        </MetricGrid>
       </Specimen>
       <Specimen name="RevenueChart: 12 months, 24 months">
-        <div className="stack">
+        <Stack>
           <RevenueChart months={MONTHS.slice(12)} from="2025-11" />
           <RevenueChart months={MONTHS} from="2024-11" />
-        </div>
+        </Stack>
       </Specimen>
       <Specimen name="LedgerTable">
         <LedgerTable
@@ -81,35 +84,35 @@ export function Figures() {
         />
       </Specimen>
       <Specimen name="Avatar: every size without a picture, large with one">
-        <div className="row wrap" style={{ gap: 16 }}>
+        <Group wrap="wrap" gap={16}>
           <Avatar size="tiny" />
           <Avatar size="small" />
           <Avatar size="medium" />
           <Avatar size="large" />
           <Avatar size="large" url="/icons/project.svg" />
-        </div>
+        </Group>
       </Specimen>
       <Specimen name="Cover without a picture; Thumb with and without">
-        <div className="row wrap" style={{ gap: 16 }}>
-          <div style={{ width: 280 }}>
+        <Group wrap="wrap" gap={16}>
+          <Box w={280}>
             <Cover id="x" title="Nightdesk" hash={null} alt="" sizes="280px" />
-          </div>
+          </Box>
           <Thumb url="/icons/share.png" />
           <Thumb url={null} />
-        </div>
+        </Group>
       </Specimen>
       <Specimen name="ListingCard">
-        <ul className="cards">
+        <CardGrid>
           {cards.map(([name, content]) => (
             <li key={name} aria-label={name}>
               <ListingCard card={content} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Specimen>
       <Specimen name="Logo">
-        <Logo to="/dev/kit" />
+        <Logo to={sitePaths.kit} />
       </Specimen>
-    </Section>
+    </KitSection>
   );
 }

@@ -1,8 +1,10 @@
-import { AttachButton, AttachedFiles } from '../../components/file/attachments.tsx';
-import { FileLink } from '../../components/file/file-link.tsx';
-import { UploadRows } from '../../components/file/upload-rows.tsx';
-import { NO_SUCH_TYPE, type SharedFile } from '../../domain/file/file.ts';
-import { Section, Specimen } from './section.tsx';
+import { Group, Stack } from '@mantine/core';
+import { AttachButton, AttachedFiles } from '../../components/shared-file/attachments.tsx';
+import { FileLink } from '../../components/upload/file-link.tsx';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
+import type { SharedFile } from '../../domain/shared-file/shared-file.ts';
+import { NO_SUCH_TYPE } from '../../domain/upload/file-types.ts';
+import { KitSection, Specimen } from './section.tsx';
 
 const FILE: SharedFile = {
   id: 'f',
@@ -37,22 +39,22 @@ const ATTACHMENTS = {
 
 /** Files on their way, arrived, refused, and chosen to go with a message. */
 export const Files = () => (
-  <Section title="Files">
+  <KitSection title="Files">
     <Specimen name="A file: to be saved, being checked, refused">
-      <div className="row wrap">
+      <Group wrap="wrap">
         <FileLink file={FILE} href="/" />
         <FileLink file={{ ...FILE, type: null }} href="/" />
         <FileLink file={{ ...FILE, type: null, problem: NO_SUCH_TYPE }} href="/" />
-      </div>
+      </Group>
     </Specimen>
     <Specimen name="On its way, paused, stopped">
-      <div className="stack">
+      <Stack>
         <UploadRows sending={{ ...ATTACHMENTS, uploads: UPLOADS }} />
-      </div>
+      </Stack>
     </Specimen>
     <Specimen name="Going with a message">
       <AttachedFiles dealId="d" attachments={ATTACHMENTS} />
       <AttachButton attachments={ATTACHMENTS} label="Attach files" />
     </Specimen>
-  </Section>
+  </KitSection>
 );

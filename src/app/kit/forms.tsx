@@ -1,6 +1,8 @@
 import {
+  Box,
   Button,
   Checkbox,
+  Group,
   Modal,
   NativeSelect,
   PasswordInput,
@@ -8,7 +10,9 @@ import {
   Radio,
   Select,
   Skeleton,
+  Stack,
   TagsInput,
+  Text,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -18,7 +22,6 @@ import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { SocialLinksFields } from '../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../components/account/username-input.tsx';
-import { CropDialog } from '../../components/file/crop-dialog.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { CountInput } from '../../components/ui/count-input.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
@@ -28,10 +31,11 @@ import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { Refusal } from '../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
+import { CropDialog } from '../../components/upload/crop-dialog.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';
 import { AppError } from '../../domain/errors.ts';
-import { Section, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './section.tsx';
 
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;
@@ -44,10 +48,10 @@ export function Forms() {
   const [cropping, setCropping] = useState(false);
   const links = useForm({ initialValues: { links: NO_LINKS } });
   return (
-    <Section title="Forms">
+    <KitSection title="Forms">
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={`Button: ${variant}; small, large, loading, disabled, dangerous`}>
-          <div className="row wrap">
+          <Group wrap="wrap">
             <Button variant={variant}>Pay $12,400</Button>
             <Button variant={variant} size="sm">
               Small
@@ -62,15 +66,15 @@ export function Forms() {
               Disabled
             </Button>
             {variant !== 'filled' && (
-              <Button variant={variant} className="danger">
+              <Button variant={variant} c="brick">
                 Withdraw
               </Button>
             )}
-          </div>
+          </Group>
         </Specimen>
       ))}
       <Specimen name="Fields: empty, filled, with help, with an error, disabled">
-        <div className="stack" style={{ maxWidth: 420 }}>
+        <Stack maw={420}>
           <TextInput label="Empty" placeholder="Newsletter, Shopify, booking" />
           <TextInput label="Filled" defaultValue="Harbour Desk" />
           <TextInput label="With help" description="Buyers see it on the card." />
@@ -89,32 +93,32 @@ export function Forms() {
           <MoneyInput label="MoneyInput with an error" value={50} error="At least $1." />
           <CountInput label="CountInput" suffix="users" value={count} onChange={setCount} />
           <CountInput label="CountInput, decimal" suffix="%" decimal value={2.1} />
-        </div>
+        </Stack>
       </Specimen>
       <Specimen name="Choices">
-        <div className="stack">
+        <Stack>
           <Checkbox label="Checkbox" />
           <Checkbox label="Checked" description="With a sentence below." defaultChecked />
           <Checkbox label="With an error" error="Accept it first." />
           <Radio.Group label="Radio" defaultValue="a">
-            <div className="stack" style={{ gap: 8, marginTop: 8 }}>
+            <Stack gap={8} mt={8}>
               <Radio value="a" label="First" />
               <Radio value="b" label="Second" />
-            </div>
+            </Stack>
           </Radio.Group>
-        </div>
+        </Stack>
       </Specimen>
       <Specimen name="BillingForm">
-        <div style={{ maxWidth: 420 }}>
+        <Box maw={420}>
           <BillingForm />
-        </div>
+        </Box>
       </Specimen>
       <Specimen name="UsernameInput: free, taken; SocialLinksFields">
-        <div className="stack" style={{ maxWidth: 420 }}>
+        <Stack maw={420}>
           <UsernameInput standing="free" defaultValue="harbour-desk" />
           <UsernameInput standing="taken" defaultValue="maren" />
           <SocialLinksFields form={links} />
-        </div>
+        </Stack>
       </Specimen>
       <Specimen name="PreferencesForm">
         <PreferencesForm preferences={DEFAULT_PREFERENCES} />
@@ -136,7 +140,7 @@ export function Forms() {
         )}
       </Specimen>
       <Specimen name="Modal and toasts">
-        <div className="row wrap">
+        <Group wrap="wrap">
           <Button variant="default" onClick={() => setOpened(true)}>
             Open a dialog
           </Button>
@@ -152,18 +156,20 @@ export function Forms() {
           <Button variant="default" onClick={() => toast.loading('Gathering your data …')}>
             Toast: work under way
           </Button>
-        </div>
+        </Group>
         <Modal opened={opened} onClose={() => setOpened(false)} title="Accept $12,400">
-          <p style={{ marginBottom: 20 }}>The project is reserved for the buyer, who has seven days to pay.</p>
+          <Box component="p" mb={20}>
+            The project is reserved for the buyer, who has seven days to pay.
+          </Box>
           <Button onClick={() => setOpened(false)}>Accept $12,400</Button>
         </Modal>
       </Specimen>
       <Specimen name="RowsSkeleton, Skeleton, Progress">
-        <div className="stack">
+        <Stack>
           <RowsSkeleton rows={2} />
           <Skeleton height={120} radius="md" />
           <Progress value={40} aria-label="Upload" />
-        </div>
+        </Stack>
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState title="No offers yet" action={<Button variant="default">Browse projects</Button>}>
@@ -174,28 +180,19 @@ export function Forms() {
         <Refusal error={new AppError('deal-limit')} />
       </Specimen>
       <Specimen name="ErrorState: with and without another try">
-        <div className="stack">
+        <Stack>
           <ErrorState text="The offers could not be loaded." onRetry={() => toast.info('Tried again.')} />
           <ErrorState text="Your account could not be loaded." />
-        </div>
+        </Stack>
       </Specimen>
       <Specimen name="ReportButton: alone, and one word between others">
-        <div className="row wrap">
+        <Group wrap="wrap">
           <ReportButton kind="listing" of="x" label="Report this listing" />
-          <span className="tiny muted">
+          <Text size="xs" c="dimmed" span>
             10:42 · <ReportButton kind="message" of="x/y" label="Report the message of 10:42" small />
-          </span>
-        </div>
+          </Text>
+        </Group>
       </Specimen>
-      <Specimen name="Notes: neutral, amber, brick, fern, slate">
-        <div className="stack">
-          {['', 'amber', 'brick', 'fern', 'slate'].map((tone) => (
-            <p key={tone} className={`note ${tone}`}>
-              Held by the payment provider until the handover is confirmed.
-            </p>
-          ))}
-        </div>
-      </Specimen>
-    </Section>
+    </KitSection>
   );
 }

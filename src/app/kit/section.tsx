@@ -1,21 +1,23 @@
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Section } from '../../components/ui/section.tsx';
 
 /** One group of the kit. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="section">
-    <h2 style={{ fontSize: 22, marginBottom: 20 }}>{title}</h2>
-    <div className="stack" style={{ gap: 28 }}>
-      {children}
-    </div>
-  </section>
+export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section>
+    <Title order={2} fz={22} mb={20}>
+      {title}
+    </Title>
+    <Stack gap={28}>{children}</Stack>
+  </Section>
 );
 
 /** One component in one of its states, under the state's name. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <p className="muted tiny" style={{ marginBottom: 8 }}>
+    <Text size="xs" c="dimmed" mb={8}>
       {name}
-    </p>
+    </Text>
     {children}
   </div>
 );

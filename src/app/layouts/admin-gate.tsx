@@ -1,19 +1,22 @@
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { isAdmin } from '../../domain/account/user.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
+import { PageMain } from '../shell/page-main.tsx';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 
 export const VerifyingAdmin = () => (
-  <main id="main" className="main row" role="status" style={{ minHeight: '60vh', justifyContent: 'center' }}>
-    <Loader size="sm" aria-hidden="true" />
-    <p>Verifying admin access...</p>
-  </main>
+  <PageMain>
+    <Group mih="60vh" justify="center" role="status">
+      <Loader size="sm" aria-hidden="true" />
+      <p>Verifying admin access...</p>
+    </Group>
+  </PageMain>
 );
 
 /**
@@ -25,22 +28,24 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const check = useAdminCheck(me.uid);
   const navigate = useNavigate();
   const denied = check.status === 'denied' ? check.message : null;
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (denied === null || told.current) return;
-    told.current = true;
+    if (denied === null || notified.current) return;
+    notified.current = true;
     toast.error(denied);
-    void navigate(urls.dashboard, { replace: true });
+    void navigate(sitePaths.dashboard, { replace: true });
   }, [denied, navigate]);
   if (check.status === 'loading') return <VerifyingAdmin />;
   if (check.status === 'allowed' && isAdmin(me)) return children;
   return (
-    <main id="main" className="main">
+    <PageMain>
       <h1>Access Denied</h1>
-      <p style={{ margin: '8px 0 16px' }}>{denied ?? NO_PRIVILEGES}</p>
-      <Button component={Link} to={urls.dashboard}>
+      <Box component="p" mt={8} mb={16}>
+        {denied ?? NO_PRIVILEGES}
+      </Box>
+      <Button component={Link} to={sitePaths.dashboard}>
         Go to Dashboard
       </Button>
-    </main>
+    </PageMain>
   );
 }

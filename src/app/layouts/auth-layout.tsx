@@ -1,3 +1,6 @@
+import { Box, Text, Title } from '@mantine/core';
+import { sitePaths } from '../../domain/site-paths.ts';
+import classes from './auth-layout.module.css';
 import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
@@ -9,20 +12,22 @@ const EXAMPLE = 2_000_000;
 
 /** Form left, the account book right. */
 export const AuthLayout = () => (
-  <div className="auth">
-    <div className="auth-side">
+  <div className={classes.auth}>
+    <div className={classes.authSide}>
       <header>
-        <Logo to="/" />
+        <Logo to={sitePaths.home} />
       </header>
-      <main id="main" style={{ flex: 1, display: 'flex' }}>
+      <Box id="main" component="main" flex={1} display="flex">
         <Outlet />
-      </main>
+      </Box>
     </div>
-    <aside className="auth-ledger" aria-label="How a sale is settled">
-      <h2 style={{ fontSize: 22 }}>What a sale of {formatMoney(EXAMPLE)} looks like</h2>
-      <p className="muted" style={{ margin: '4px 0 20px' }}>
+    <aside className={classes.authLedger} aria-label="How a sale is settled">
+      <Title order={2} fz={22}>
+        What a sale of {formatMoney(EXAMPLE)} looks like
+      </Title>
+      <Text inherit c="dimmed" mt={4} mb={20}>
         Nothing is paid before an offer is accepted, and nothing is released before the handover is confirmed.
-      </p>
+      </Text>
       <LedgerTable
         title="Step"
         rows={[

@@ -1,13 +1,15 @@
 import { Outlet } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
+import { PageWidth } from '../../components/ui/page-width.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 
 export const BlankLayout = () => (
-  <div className="wide" style={{ paddingTop: 16 }}>
+  <PageWidth pt={16}>
     <header>
-      <Logo to="/" />
+      <Logo to={sitePaths.home} />
     </header>
     <main id="main">
       <Outlet />
     </main>
-  </div>
+  </PageWidth>
 );

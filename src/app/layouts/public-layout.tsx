@@ -1,6 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PageWidth } from '../../components/ui/page-width.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
+import classes from '../shell/page-main.module.css';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 
@@ -13,7 +16,7 @@ export function PublicLayout() {
   const [blocked, setBlocked] = useState(false);
   const block = useCallback(() => setBlocked(true), []);
   const mayBeSignedIn = sessionFlag.get();
-  if (pathname === '/search' && mayBeSignedIn) {
+  if (pathname === sitePaths.search && mayBeSignedIn) {
     return (
       <Suspense fallback={<PublicHeader />}>
         <SignedInFrame />
@@ -22,11 +25,11 @@ export function PublicLayout() {
   }
   return (
     <>
-      <div inert={blocked} style={blocked ? { filter: 'blur(6px)' } : undefined}>
+      <div inert={blocked} className={blocked ? classes.blurred : undefined}>
         <PublicHeader />
-        <main id="main" className="wide">
+        <PageWidth id="main" component="main">
           <Outlet />
-        </main>
+        </PageWidth>
         <PublicFooter />
       </div>
       {mayBeSignedIn && (

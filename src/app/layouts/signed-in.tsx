@@ -1,9 +1,10 @@
+import { PageWidth } from '../../components/ui/page-width.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 import '../styles/mantine-signed-in.ts';
-import { Button } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
 import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
@@ -11,7 +12,9 @@ import { SessionProvider, useImpersonating, useSession } from '../../features/ac
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
+import { PageMain } from '../shell/page-main.tsx';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
+import { SiteBar } from '../shell/site-bar.tsx';
 import { AdminGate, VerifyingAdmin } from './admin-gate.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
@@ -26,9 +29,9 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
 /** The page behind the overlay is there, blurred and out of reach. */
 const Deactivated = () => (
   <>
-    <main id="main" className="main" inert style={{ filter: 'blur(6px)' }}>
+    <PageMain blurred>
       <RowsSkeleton />
-    </main>
+    </PageMain>
     <DeactivatedOverlay />
   </>
 );
@@ -37,10 +40,12 @@ const Deactivated = () => (
 function Waiting() {
   const meta = usePageMeta();
   return (
-    <main id="main" className="main">
-      <h1 style={{ marginBottom: 24 }}>{meta?.heading ?? meta?.title}</h1>
+    <PageMain>
+      <Title order={1} mb={24}>
+        {meta?.heading ?? meta?.title}
+      </Title>
       <RowsSkeleton />
-    </main>
+    </PageMain>
   );
 }
 
@@ -51,7 +56,7 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   if (session.status === 'loading' || (session.status === 'signed-out' && isLeaving())) {
     return waiting;
   }
-  if (session.status === 'signed-out') return <Navigate to={urls.login(pathname + search)} replace />;
+  if (session.status === 'signed-out') return <Navigate to={sitePaths.login(pathname + search)} replace />;
   if (session.status === 'deactivated') return <Deactivated />;
   return children;
 }
@@ -89,9 +94,9 @@ function SearchGate() {
   if (session.status === 'deactivated') return <Deactivated />;
   if (session.status !== 'ready') {
     return (
-      <main id="main" className="wide">
+      <PageWidth id="main" component="main">
         <Outlet />
-      </main>
+      </PageWidth>
     );
   }
   return (
@@ -104,17 +109,17 @@ function SearchGate() {
 export const ListProjectLayout = () => (
   <Providers>
     <Gate>
-      <header className="pub">
-        <div className="pub-in between">
-          <Logo to={urls.search} />
-          <Button component={Link} to={urls.selling} variant="default" size="sm">
-            Save and close
-          </Button>
-        </div>
-      </header>
-      <main id="main" className="wide">
+      <SiteBar>
+        <Box mr="auto">
+          <Logo to={sitePaths.search} />
+        </Box>
+        <Button component={Link} to={sitePaths.selling} variant="default" size="sm">
+          Save and close
+        </Button>
+      </SiteBar>
+      <PageWidth id="main" component="main">
         <Outlet />
-      </main>
+      </PageWidth>
     </Gate>
   </Providers>
 );

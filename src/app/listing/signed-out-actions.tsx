@@ -1,24 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { Note } from '../../components/ui/note.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 
 /** A visitor is asked to sign up first and comes back to this listing. */
 export function SignedOutActions({ listing }: { listing: PublicListing }) {
-  if (listing.state === 'sold') return <p className="note fern">This project was sold.</p>;
-  if (listing.state === 'paused') return <p className="note">The seller has paused this listing.</p>;
-  const back = encodeURIComponent(urls.listing(listing.id, listing.teaser.title));
+  if (listing.state === 'sold')
+    return (
+      <Note tone="fern" component="p">
+        This project was sold.
+      </Note>
+    );
+  if (listing.state === 'paused') return <Note component="p">The seller has paused this listing.</Note>;
+  const back = sitePaths.listing(listing.id, listing.teaser.title);
   return (
-    <div className="stack" style={{ gap: 8 }}>
-      <Button component={Link} to={`${urls.register}?redirect=${back}`} size="lg" fullWidth>
+    <Stack gap={8}>
+      <Button component={Link} to={sitePaths.register(back)} size="lg" fullWidth>
         Sign up to ask or offer
       </Button>
-      <Button component={Link} to={`/login?redirect=${back}`} variant="default" fullWidth>
+      <Button component={Link} to={sitePaths.login(back)} variant="default" fullWidth>
         Log in
       </Button>
-      <Link to={`/login?redirect=${back}`} className="link small">
+      <TextLink to={sitePaths.login(back)} size="sm">
         Report this listing
-      </Link>
-    </div>
+      </TextLink>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { urls } from '../../components/urls.ts';
+import { Text } from '@mantine/core';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { ApiReference } from '../../features/support/components/api-reference.tsx';
 import { Article, type Part } from '../texts/article.tsx';
 
@@ -25,8 +26,8 @@ const PARTS: readonly Part[] = [
 export const Component = () => (
   <Article title="API reference" lead="Everything the site does, it does through these calls." parts={PARTS}>
     <ApiReference />
-    <p className="small muted" style={{ marginTop: 24 }}>
-      Questions? <a href={`${urls.help}#contact`}>Write to us.</a>
-    </p>
+    <Text size="sm" c="dimmed" mt={24}>
+      Questions? <a href={sitePaths.contactSupport}>Write to us.</a>
+    </Text>
   </Article>
 );

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { FormColumn } from '../../components/ui/form-column.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { askForReset, changeEmailByCode, verifyEmail } from '../../features/accounts/data/action-codes.ts';
 
 type Mode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
@@ -22,7 +23,7 @@ const isMode = (mode: string | null): mode is Mode => mode !== null && mode in W
 export function Component() {
   const [params] = useSearchParams();
   const [mode, code] = [params.get('mode'), params.get('oobCode')];
-  if (mode === 'resetPassword' && code) return <Navigate to={urls.resetPassword(code)} replace />;
+  if (mode === 'resetPassword' && code) return <Navigate to={sitePaths.resetPassword(code)} replace />;
   return <Action mode={isMode(mode) ? mode : null} code={code ?? ''} />;
 }
 
@@ -36,11 +37,11 @@ function Action({ mode, code }: { mode: Mode | null; code: string }) {
   }, [mode, code]);
 
   return (
-    <div className="auth-form stack" aria-live="polite">
+    <FormColumn aria-live="polite">
       {!outcome && <h1>{mode ? WORKING[mode] : 'Looking at the link'}</h1>}
       {outcome && 'problem' in outcome && <Broken problem={outcome.problem} mode={mode} />}
       {outcome && 'mode' in outcome && <Done {...outcome} />}
-    </div>
+    </FormColumn>
   );
 }
 
@@ -58,7 +59,7 @@ const Broken = ({ problem, mode }: { problem: string; mode: Mode | null }) => (
     <div>
       <Button
         component={Link}
-        to={mode === 'verifyEmail' || !mode ? '/onboarding?tab=verify-email' : urls.settings('account')}
+        to={mode === 'verifyEmail' || !mode ? sitePaths.verifyEmailStep : sitePaths.settings('account')}
         variant="default"
       >
         Get a new link
@@ -72,9 +73,11 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
     return (
       <>
         <h1>Email verified</h1>
-        <p className="muted">Thank you. You can go on where you left.</p>
+        <Text inherit c="dimmed">
+          Thank you. You can go on where you left.
+        </Text>
         <div>
-          <Button component={Link} to="/onboarding">
+          <Button component={Link} to={sitePaths.onboarding}>
             Continue
           </Button>
         </div>
@@ -85,9 +88,11 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
     return (
       <>
         <h1>Email changed</h1>
-        <p className="muted">From now on you log in with {email}. Your old address was told.</p>
+        <Text inherit c="dimmed">
+          From now on you log in with {email}. Your old address was told.
+        </Text>
         <div>
-          <Button component={Link} to={urls.login()}>
+          <Button component={Link} to={sitePaths.login()}>
             Log in
           </Button>
         </div>
@@ -102,15 +107,15 @@ function Done({ mode, email }: { mode: Mode; email: string }) {
   return (
     <>
       <h1>Your old email is back</h1>
-      <p className="muted">
+      <Text inherit c="dimmed">
         You log in with {email} again. If it was not you who changed it, somebody knows your password: set a new one.
-      </p>
-      <div className="row">
+      </Text>
+      <Group>
         <CountdownButton label="Send me a link for a new password" onPress={reset} />
-        <Button component={Link} to={urls.login()} variant="subtle">
+        <Button component={Link} to={sitePaths.login()} variant="subtle">
           Log in
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { SectionHead } from '../../components/ui/section.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
 
@@ -8,12 +9,12 @@ export function Component() {
   const me = useMe();
   return (
     <>
-      <div className="section-head">
+      <SectionHead>
         <h1>Projects buying</h1>
-        <Button component={Link} to={urls.search} variant="default">
+        <Button component={Link} to={sitePaths.search} variant="default">
           Browse projects
         </Button>
-      </div>
+      </SectionHead>
       <DealList
         uid={me.uid}
         role="buyer"

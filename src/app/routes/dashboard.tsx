@@ -1,73 +1,82 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Note } from '../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
+import { Section, SectionHead } from '../../components/ui/section.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { formatWeekday } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
-import { MoveList } from '../dashboard/move-list.tsx';
-import { movesOf } from '../dashboard/moves.ts';
+import classes from '../dashboard/dashboard.module.css';
+import { openTurns } from '../dashboard/open-turns.ts';
 import { StageCounts } from '../dashboard/stage-counts.tsx';
-import '../dashboard/dashboard.css';
+import { TurnList } from '../dashboard/turn-list.tsx';
 
 export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const moves = movesOf(deals.data, listings.data, me.uid);
+  const turns = openTurns(deals.data, listings.data, me.uid);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   return (
     <>
       {me.onboardingStep !== 'complete' && (
-        <p className="note slate" style={{ marginBottom: 24, alignItems: 'center' }}>
-          <span className="grow">Your account is not set up yet.</span>
-          <Link to={onboardingUrl(me.onboardingPath)} className="link">
-            Go on
-          </Link>
-        </p>
+        <Note tone="slate" component="p" mb={24} style={{ alignItems: 'center' }}>
+          <Box component="span" flex={1} miw={0} className={classes.grow}>
+            Your account is not set up yet.
+          </Box>
+          <TextLink to={onboardingUrl(me.onboardingPath)}>Continue</TextLink>
+        </Note>
       )}
-      <header className="row between dashboard-head">
+      <Group component="header" justify="space-between" className={classes.dashboardHead}>
         <div>
           <h1>Your move</h1>
-          <p className="muted">
+          <Text inherit c="dimmed">
             {loading
-              ? 'Looking'
-              : moves.length
-                ? `${moves.length === 1 ? 'One thing waits' : `${moves.length} things wait`} for you, oldest first.`
-                : 'Nothing waits for you.'}
-          </p>
+              ? 'Loading'
+              : turns.length
+                ? turns.length === 1
+                  ? 'One thing waits for you.'
+                  : `${turns.length} things wait for you, oldest first.`
+                : 'You’re all caught up.'}
+          </Text>
         </div>
-        <p className="muted small">{formatWeekday(new Date())}</p>
-      </header>
+        <Text size="sm" c="dimmed">
+          {formatWeekday(new Date())}
+        </Text>
+      </Group>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {loading && <RowsSkeleton rows={3} />}
-      {moves.length > 0 && <MoveList moves={moves} />}
-      {!loading && !moves.length && (
-        <div className="row wrap" style={{ marginTop: 16 }}>
-          <Button component={Link} to={urls.search} variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}>
+      {turns.length > 0 && <TurnList turns={turns} />}
+      {!loading && !turns.length && (
+        <Group wrap="wrap" mt={16}>
+          <Button
+            component={Link}
+            to={sitePaths.search}
+            variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}
+          >
             Browse projects
           </Button>
           {!listings.data.length && (
             <ListProjectButton label="List your first project" primary={me.onboardingPath === 'seller'} />
           )}
-        </div>
+        </Group>
       )}
       {deals.data.length > 0 && <StageCounts deals={deals.data} uid={me.uid} />}
       {listings.data.length > 0 && (
-        <section className="section">
-          <div className="section-head">
+        <Section>
+          <SectionHead>
             <h2>My listings</h2>
-            <Link to={urls.selling} className="link">
-              All listings
-            </Link>
-          </div>
+            <TextLink to={sitePaths.selling}>All listings</TextLink>
+          </SectionHead>
           <OwnListings uid={me.uid} empty={null} />
-        </section>
+        </Section>
       )}
     </>
   );

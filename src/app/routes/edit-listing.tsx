@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { takesDocuments } from '../../domain/file/document.ts';
+import { takesDocuments } from '../../domain/document/document.ts';
 import { isEditable } from '../../domain/listing/states.ts';
 import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
@@ -19,23 +19,23 @@ export function Component() {
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') {
     return (
-      <div style={{ padding: '32px 0' }}>
+      <Box py={32}>
         <RowsSkeleton rows={6} />
-      </div>
+      </Box>
     );
   }
   if (status === 'error') {
     return (
-      <div style={{ padding: '32px 0' }}>
+      <Box py={32}>
         <ErrorState text="The listing could not be loaded." onRetry={retry} />
-      </div>
+      </Box>
     );
   }
   if (!listing || !draft) return <NotFound what="listing" />;
   if (isEditable(listing.state))
     return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
   return (
-    <div className="stack" style={{ padding: '32px 0', maxWidth: 560 }}>
+    <Stack py={32} maw={560}>
       <h1>{listing.title}</h1>
       <div>
         <ListingStateChip state={listing.state} />
@@ -55,9 +55,11 @@ export function Component() {
           </div>
         </>
       ) : (
-        <p className="muted">What buyers read cannot be changed in this state.</p>
+        <Text inherit c="dimmed">
+          What buyers read cannot be changed in this state.
+        </Text>
       )}
       {takesDocuments(listing.state) && <DocumentsSection listing={listing} />}
-    </div>
+    </Stack>
   );
 }

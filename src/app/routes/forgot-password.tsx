@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { WaitingLink } from '../../components/account/waiting-link.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { urls } from '../../components/urls.ts';
+import { FormColumn } from '../../components/ui/form-column.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { emailProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 
 const load = () => import('../../features/accounts/data/action-codes.ts');
 
@@ -31,28 +32,30 @@ export function Component() {
   };
 
   return (
-    <div className="auth-form">
-      <h1 style={{ fontSize: 31 }}>{sentTo ? 'Look in your inbox' : 'Forgot your password?'}</h1>
+    <FormColumn>
+      <Title order={1} fz={31}>
+        {sentTo ? 'Look in your inbox' : 'Forgot your password?'}
+      </Title>
       {sentTo ? (
-        <div className="stack" style={{ marginTop: 6 }}>
+        <Stack mt={6}>
           <p role="status">
             If there is an account for <b>{sentTo}</b>, a link to set a new password is on its way. It works for an
             hour.
           </p>
           {failure && <ErrorState text={failure} />}
           <WaitingLink kind="PASSWORD_RESET" email={sentTo} label="Set a new password" />
-          <div className="row">
+          <Group>
             <CountdownButton label="Send it again" startsWaiting onPress={() => ask(sentTo)} />
             <Button variant="subtle" onClick={() => setSentTo(null)}>
               Another address
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       ) : (
-        <form
+        <Box
           noValidate
-          className="stack"
-          style={{ marginTop: 6 }}
+          component="form"
+          mt={6}
           onFocus={() => void load()}
           onSubmit={form.onSubmit(async ({ email }) => {
             setBusy(true);
@@ -60,19 +63,21 @@ export function Component() {
             setBusy(false);
           })}
         >
-          <p className="muted">Tell us your email, and we send you a link to set a new one.</p>
-          {failure && <ErrorState text={failure} />}
-          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <Button type="submit" size="lg" loading={busy} fullWidth>
-            Send the link
-          </Button>
-        </form>
+          <Stack>
+            <Text inherit c="dimmed">
+              Tell us your email, and we send you a link to set a new one.
+            </Text>
+            {failure && <ErrorState text={failure} />}
+            <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+            <Button type="submit" size="lg" loading={busy} fullWidth>
+              Send the link
+            </Button>
+          </Stack>
+        </Box>
       )}
-      <p style={{ marginTop: 20 }}>
-        <Link to={urls.login()} className="link">
-          Back to the log-in
-        </Link>
-      </p>
-    </div>
+      <Box component="p" mt={20}>
+        <TextLink to={sitePaths.login()}>Back to the log-in</TextLink>
+      </Box>
+    </FormColumn>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
 import { FEE_PERCENT } from '../../domain/invoice/fee.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { SupportForm } from '../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../texts/article.tsx';
 
@@ -24,8 +24,8 @@ const PARTS: readonly Part[] = [
     text: [
       `Sellers pay ${FEE_PERCENT} % of the price, taken when money is released to them, and nothing on money that is refunded. Buyers pay no fee. Listing, searching, asking and alerts cost nothing.`,
       <>
-        A <Link to={urls.membership}>membership</Link> is one payment for ever. It opens any number of deals at a time
-        and buying at the asking price.
+        A <Link to={sitePaths.membership}>membership</Link> is one payment for ever. It opens any number of deals at a
+        time and buying at the asking price.
       </>,
     ],
   },

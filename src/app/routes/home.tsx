@@ -1,19 +1,24 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
+import listingCardClasses from '../../components/listing/listing-card.module.css';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { urls } from '../../components/urls.ts';
+import { Section, SectionHead } from '../../components/ui/section.tsx';
+import textClasses from '../../components/ui/text.module.css';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
-import { formatMultiple, mediaUrl } from '../../domain/listing/teaser.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
+import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { type SearchCard, useSearch } from '../../features/search/data/use-search.ts';
-import '../home/home.css';
+import classes from '../home/home.module.css';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const EXAMPLE = 2_000_000;
@@ -39,18 +44,18 @@ export function Component() {
     data?.cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? data?.cards[0];
   return (
     <>
-      <section className="hero">
+      <section className={classes.hero}>
         <div>
           <h1>Buy and sell small projects with figures that were checked</h1>
-          <p style={{ fontSize: 18, margin: '16px 0 0', maxWidth: '44ch' }} className="muted">
+          <Text c="dimmed" fz={18} mt={16} maw="44ch">
             Side projects and startups under $100k. Each number says where it comes from, each step says whose turn it
             is, and the money moves after the handover.
-          </p>
+          </Text>
           <HeroSearch />
-          <p className="hero-counts">
+          <p className={classes.heroCounts}>
             {Object.entries(data?.facets.category ?? {}).map(([category, count]) => (
-              <Link key={category} to={`/search?category=${category}`}>
-                {category} <span className="num">{count}</span>
+              <Link key={category} to={sitePaths.searchFor('category', category)}>
+                {category} <span className={textClasses.num}>{count}</span>
               </Link>
             ))}
           </p>
@@ -58,15 +63,15 @@ export function Component() {
         {proof ? <Proof card={proof} /> : <Skeleton height={330} radius="md" />}
       </section>
 
-      <section className="section">
-        <div className="section-head">
-          <h2 style={{ fontSize: 22 }}>Newest</h2>
-          <Link to={urls.search} className="link">
-            All {data?.all ?? ''} projects
-          </Link>
-        </div>
+      <Section>
+        <SectionHead>
+          <Title order={2} fz={22}>
+            Newest
+          </Title>
+          <TextLink to={sitePaths.search}>All {data?.all ?? ''} projects</TextLink>
+        </SectionHead>
         {isError && <ErrorState text="The projects could not be loaded." onRetry={() => void refetch()} />}
-        <ul className="cards">
+        <ul className={listingCardClasses.cards}>
           {data
             ? data.cards.slice(0, 4).map((card) => (
                 <li key={card.id}>
@@ -79,11 +84,13 @@ export function Component() {
                 </li>
               ))}
         </ul>
-      </section>
+      </Section>
 
-      <section className="section" id="how">
-        <h2 style={{ fontSize: 22, marginBottom: 20 }}>How a sale runs</h2>
-        <ol className="how">
+      <Section id="how">
+        <Title order={2} fz={22} mb={20}>
+          How a sale runs
+        </Title>
+        <ol className={classes.how}>
           {STEPS.map(([name, text]) => (
             <li key={name}>
               <b>{name}</b>
@@ -91,16 +98,18 @@ export function Component() {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
 
-      <section className="section fees" id="fees">
+      <Section className={classes.fees} id="fees">
         <div>
-          <h2 style={{ fontSize: 22, marginBottom: 8 }}>Fees</h2>
-          <p className="muted">
+          <Title order={2} fz={22} mb={8}>
+            Fees
+          </Title>
+          <Text inherit c="dimmed">
             Listing, searching and access requests cost nothing. The seller pays {FEE_PERCENT} % when the money is
             released, and nothing on what is refunded.
-          </p>
-          <Button component={Link} to={urls.signup('seller')} variant="default" style={{ marginTop: 16 }}>
+          </Text>
+          <Button component={Link} to={sitePaths.signup('seller')} variant="default" mt={16}>
             List a project
           </Button>
         </div>
@@ -111,7 +120,7 @@ export function Component() {
             { label: `Handoff’s fee, ${FEE_PERCENT} %`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
           ]}
         />
-      </section>
+      </Section>
     </>
   );
 }
@@ -121,13 +130,12 @@ function HeroSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(q.trim() ? `/search?q=${encodeURIComponent(q.trim())}` : urls.search);
+    void navigate(q.trim() ? sitePaths.searchFor('q', q.trim()) : sitePaths.search);
   };
   return (
     <search>
-      <form className="hero-form" onSubmit={submit}>
+      <form className={classes.heroForm} onSubmit={submit}>
         <TextInput
-          className="grow"
           size="md"
           type="search"
           aria-label="Search projects"
@@ -136,7 +144,7 @@ function HeroSearch() {
           value={q}
           onChange={(event) => setQ(event.currentTarget.value)}
         />
-        <Button type="submit" style={{ height: 42 }}>
+        <Button type="submit" h={42}>
           Search
         </Button>
       </form>
@@ -146,42 +154,48 @@ function HeroSearch() {
 
 /** A listing of today, with what its figures rest on. */
 const Proof = ({ card }: { card: SearchCard }) => (
-  <Link to={urls.listing(card.id, card.title)} className="panel proof" style={{ display: 'block' }}>
-    <span className="row between proof-head">
-      <span className="row" style={{ gap: 14 }}>
-        <Thumb url={card.cover ? mediaUrl(card.cover.hash, 320) : null} />
+  <Text to={sitePaths.listing(card.id, card.title)} component={Link} inherit display="block" className={classes.proof}>
+    <Group component="span" justify="space-between" className={classes.proofHead}>
+      <Group component="span" gap={14}>
+        <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
-          <b style={{ fontWeight: 600, display: 'block' }}>{card.title}</b>
-          <span className="muted small">{card.category}</span>
+          <Box component="b" fw={600} display="block">
+            {card.title}
+          </Box>
+          <Text size="sm" c="dimmed" span>
+            {card.category}
+          </Text>
         </span>
-      </span>
-      <span style={{ textAlign: 'right' }}>
-        <b className="num" style={{ fontSize: 22, fontWeight: 640 }}>
+      </Group>
+      <Box component="span" ta="right">
+        <Box component="b" fz={22} fw={640} className={textClasses.num}>
           {formatMoney(card.askingPrice)}
-        </b>
-        <span className="muted small" style={{ display: 'block' }}>
+        </Box>
+        <Text size="sm" c="dimmed" span display="block">
           {card.multipleTenths === null ? 'asking price' : `${formatMultiple(card.multipleTenths)} profit`}
-        </span>
-      </span>
-    </span>
+        </Text>
+      </Box>
+    </Group>
     {card.metrics.map((metric) => (
       <div key={metric.kind}>
         <span>
-          <span className="muted small" style={{ display: 'block' }}>
+          <Text size="sm" c="dimmed" span display="block">
             {METRIC_INFO[metric.kind].label}
-          </span>
-          <b className="num" style={{ fontSize: 20, fontWeight: 600 }}>
+          </Text>
+          <Box component="b" fz={20} fw={600} className={textClasses.num}>
             {metricText(metric)}
-          </b>
+          </Box>
         </span>
         <span>
-          <span className="row" style={{ fontWeight: 600 }}>
+          <Group component="span" fw={600}>
             <SourceMark source={metric.source} decorative />
             {SOURCE_LABELS[metric.source]}
-          </span>
-          <span className="muted small">{MEANS[metric.source === 'connected' ? 'recomputed' : metric.source]}</span>
+          </Group>
+          <Text size="sm" c="dimmed" span>
+            {MEANS[metric.source === 'connected' ? 'recomputed' : metric.source]}
+          </Text>
         </span>
       </div>
     ))}
-  </Link>
+  </Text>
 );

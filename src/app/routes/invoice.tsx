@@ -1,7 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Box } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
+import { SectionHead } from '../../components/ui/section.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
@@ -14,23 +17,19 @@ export function Component() {
   const { status, data, refused, retry } = useInvoice(invoiceId);
   if (refused || (status === 'success' && !data)) return <NotFound what="invoice" />;
   return (
-    <div style={{ maxWidth: 680 }}>
-      <div className="section-head">
+    <Box maw={680}>
+      <SectionHead>
         <h1>Invoice</h1>
-        {data && data.kind !== 'membership' && (
-          <Link to={urls.deal(data.dealId)} className="link">
-            Go to the deal
-          </Link>
-        )}
-      </div>
+        {data && data.kind !== 'membership' && <TextLink to={sitePaths.deal(data.dealId)}>Go to the deal</TextLink>}
+      </SectionHead>
       {failed && data?.state === 'open' && (
-        <div style={{ marginBottom: 16 }}>
+        <Box mb={16}>
           <ErrorState text="The payment did not go through. Nothing was charged." />
-        </div>
+        </Box>
       )}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The invoice could not be loaded." onRetry={retry} />}
       {data && <InvoiceView invoice={data} me={me} />}
-    </div>
+    </Box>
   );
 }

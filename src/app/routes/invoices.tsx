@@ -1,3 +1,5 @@
+import { Box, Text, Title } from '@mantine/core';
+import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { invoiceTone } from '../../components/invoice/invoice-tone.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -5,11 +7,13 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
+import textClasses from '../../components/ui/text.module.css';
 import { INVOICE_STATE_LABELS, type Invoice } from '../../domain/invoice/invoice.ts';
 import { formatDate } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { useInvoices } from '../../features/invoices/data/use-invoices.ts';
+import classes from '../../features/search/components/search-page.module.css';
 
 const isOpen = (invoice: Invoice) => invoice.state === 'open' || invoice.state === 'overdue';
 const TABS: Record<string, { label: string; shows: (invoice: Invoice, uid: string) => boolean }> = {
@@ -31,21 +35,23 @@ export function Component() {
   const invoices = data.filter((invoice) => TABS[tab]?.shows(invoice, me.uid));
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Invoices</h1>
-      <nav className="pane-tabs" aria-label="Invoices" style={{ marginBottom: 20 }}>
+      <Title order={1} mb={20}>
+        Invoices
+      </Title>
+      <Box component="nav" mb={20} className="pane-tabs" aria-label="Invoices">
         {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={`/invoices?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+          <Link key={key} to={sitePaths.invoices(key)} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
+      </Box>
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="Your invoices could not be loaded." onRetry={retry} />}
       {status === 'success' && !invoices.length && (
         <EmptyState title="No invoices here">An invoice is issued when an offer is accepted.</EmptyState>
       )}
       {invoices.length > 0 && (
-        <table className="table flip">
+        <table className={clsx('table', 'flip')}>
           <thead>
             <tr>
               <th>Invoice</th>
@@ -53,16 +59,22 @@ export function Component() {
               <th>With</th>
               <th>Issued</th>
               <th>State</th>
-              <th className="n">Amount</th>
+              <th className={classes.n}>Amount</th>
             </tr>
           </thead>
           <tbody>
             {invoices.map((invoice) => (
               <tr key={invoice.id}>
                 <td data-label="Invoice">
-                  <Link to={urls.invoice(invoice.id)} className="num" style={{ fontWeight: 600 }}>
+                  <Text
+                    to={sitePaths.invoice(invoice.id)}
+                    component={Link}
+                    inherit
+                    fw={600}
+                    className={textClasses.num}
+                  >
                     {invoice.number}
-                  </Link>
+                  </Text>
                 </td>
                 <td data-label="For">
                   {invoice.listingTitle}
@@ -71,13 +83,13 @@ export function Component() {
                 <td data-label="With">
                   {invoice.payer.uid === me.uid ? invoice.payee.legalName : invoice.payer.legalName}
                 </td>
-                <td data-label="Issued" className="muted">
+                <Box data-label="Issued" component="td" c="dimmed">
                   {formatDate(invoice.issuedAt)}
-                </td>
+                </Box>
                 <td data-label="State">
                   <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
                 </td>
-                <td data-label="Amount" className="n">
+                <td data-label="Amount" className={classes.n}>
                   <Money cents={invoice.amount} exact />
                 </td>
               </tr>

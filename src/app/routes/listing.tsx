@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -27,18 +27,18 @@ export function Component() {
     return <NotFound what="project" />;
   if (error) {
     return (
-      <div style={{ paddingTop: 32 }}>
+      <Box pt={32}>
         <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />
-      </div>
+      </Box>
     );
   }
   if (!data) {
     return (
-      <div style={{ paddingTop: 24, maxWidth: 724 }} role="status" aria-label="Loading">
+      <Box pt={24} maw={724} role="status" aria-label="Loading">
         <Skeleton height={36} width="50%" />
         <Skeleton height={22} width="70%" mt={12} />
         <Skeleton mt={20} style={{ aspectRatio: '16 / 10' }} />
-      </div>
+      </Box>
     );
   }
   const actions = sessionFlag.get() ? (

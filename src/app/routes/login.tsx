@@ -1,10 +1,15 @@
+import { Box, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { safeRedirect, urls } from '../../components/urls.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../components/ui/form-column.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
 import type { GoogleOutcome } from '../../features/accounts/data/google-sign-in.ts';
+import classes from '../layouts/auth-layout.module.css';
 
 const load = () => import('../../features/accounts/data/sign-in.ts');
 
@@ -14,40 +19,38 @@ export function Component() {
   const arrived = useLocation().state as { linking?: string; email?: string } | null;
   const [linking, setLinking] = useState(arrived?.linking ?? null);
   const redirect = params.get('redirect');
-  const again = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
 
   const afterGoogle = async (outcome: GoogleOutcome) => {
     if (outcome.kind === 'link') return setLinking(outcome.email);
-    await navigate(outcome.isNew ? urls.register : safeRedirect(redirect), { replace: true });
+    await navigate(outcome.isNew ? sitePaths.register() : safeRedirect(redirect), { replace: true });
   };
 
   return (
-    <div className="auth-form">
-      <h1 style={{ fontSize: 31 }}>Log in</h1>
-      <p className="muted" style={{ margin: '6px 0 24px' }}>
-        New here?{' '}
-        <Link to={`${urls.register}${again}`} className="link">
-          Sign up
-        </Link>
-      </p>
+    <FormColumn>
+      <Title order={1} fz={31}>
+        Log in
+      </Title>
+      <Text inherit c="dimmed" mt={6} mb={24}>
+        New here? <TextLink to={sitePaths.register(redirect)}>Sign up</TextLink>
+      </Text>
       {params.get('reason') === 'account_deactivated' && (
-        <p className="note amber" style={{ marginBottom: 16 }}>
+        <Note tone="amber" component="p" mb={16}>
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           Your account has been deactivated. Please contact support if you believe this is an error.
-        </p>
+        </Note>
       )}
       {linking ? (
-        <p className="note slate" style={{ marginBottom: 16 }} role="status">
+        <Note tone="slate" component="p" mb={16} role="status">
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           <span>
             {linking} has an account with a password. Log in with it once, and Google opens the same account from then
             on.
           </span>
-        </p>
+        </Note>
       ) : (
         <>
           <GoogleButton onOutcome={afterGoogle} />
-          <p className="or">or with your email</p>
+          <p className={classes.or}>or with your email</p>
         </>
       )}
       <CredentialsForm
@@ -60,11 +63,9 @@ export function Component() {
           await navigate(safeRedirect(redirect), { replace: true });
         }}
       />
-      <p style={{ marginTop: 14 }}>
-        <Link to={urls.forgotPassword} className="link">
-          Forgot your password?
-        </Link>
-      </p>
-    </div>
+      <Box component="p" mt={14}>
+        <TextLink to={sitePaths.forgotPassword}>Forgot your password?</TextLink>
+      </Box>
+    </FormColumn>
   );
 }

@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Panel, PanelBody } from '../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
+import classes from '../../features/messages/components/thread.module.css';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { DealThread } from './deal-thread.tsx';
@@ -19,14 +22,16 @@ export function Component() {
   const role = deal && roleIn(deal, me.uid);
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Messages</h1>
+      <Title order={1} mb={20}>
+        Messages
+      </Title>
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="Your conversations could not be loaded." onRetry={retry} />}
       {status === 'success' && !data.length && (
         <EmptyState
           title="No conversations yet"
           action={
-            <Button component={Link} to={urls.search}>
+            <Button component={Link} to={sitePaths.search}>
               Browse projects
             </Button>
           }
@@ -35,29 +40,31 @@ export function Component() {
         </EmptyState>
       )}
       {data.length > 0 && (
-        <div className={deal ? 'threads one' : 'threads'}>
+        <div className={deal ? clsx(classes.threads, classes.one) : classes.threads}>
           <ThreadList deals={data} uid={me.uid} current={chosen} />
-          <section className="panel thread-pane" aria-label="Conversation">
+          <Panel className={classes.threadPane} aria-label="Conversation">
             {deal && role ? (
               <DealThread
                 key={deal.id}
                 deal={deal}
                 role={role}
                 head={
-                  <Link
-                    to={urls.messages}
-                    className="icon-button back-to-list"
-                    aria-label="All conversations"
+                  <Text
+                    to={sitePaths.messages}
+                    component={Link}
+                    inherit
+                    className={classes.backToList}
                     style={{ placeItems: 'center' }}
+                    aria-label="All conversations"
                   >
                     <IconArrowLeft size={18} aria-hidden />
-                  </Link>
+                  </Text>
                 }
               />
             ) : (
-              <p className="muted panel-body">Choose a conversation.</p>
+              <PanelBody gap={0}>Choose a conversation.</PanelBody>
             )}
-          </section>
+          </Panel>
         </div>
       )}
     </>

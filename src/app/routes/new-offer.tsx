@@ -1,9 +1,11 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Box, Text } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { AppError } from '../../domain/errors.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -13,19 +15,17 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isError, refetch } = useListing(listingId);
   const navigate = useNavigate();
-  const make = useCommand('makeOffer', ({ dealId }) => void navigate(urls.deal(dealId, 'offer')));
+  const make = useCommand('makeOffer', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'offer')));
   if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (
-    <div style={{ maxWidth: 640 }}>
+    <Box maw={640}>
       <h1>Offer for {data.teaser.title}</h1>
-      <p className="muted" style={{ margin: '6px 0 24px' }}>
+      <Text inherit c="dimmed" mt={6} mb={24}>
         Asking price {formatMoney(data.teaser.askingPrice)}, {data.teaser.assets.length} assets.{' '}
-        <Link to={urls.listing(data.id, data.teaser.title)} className="link">
-          See the listing
-        </Link>
-      </p>
+        <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
+      </Text>
       <OfferForm
         initial={firstTerms(data.teaser)}
         assets={data.teaser.assets}
@@ -35,6 +35,6 @@ export function Component() {
         error={make.error}
         onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}
       />
-    </div>
+    </Box>
   );
 }

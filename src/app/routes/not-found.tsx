@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 
 interface Text {
   title: string;
@@ -9,7 +9,7 @@ interface Text {
   to: string;
   next: string;
 }
-const BROWSE = { to: urls.search, next: 'See projects for sale' };
+const BROWSE = { to: sitePaths.search, next: 'See projects for sale' };
 const TEXTS = {
   page: {
     title: 'There is no such page',
@@ -29,19 +29,19 @@ const TEXTS = {
   listing: {
     title: 'There is no such listing of yours',
     why: 'It does not exist, or belongs to another account than the one you are logged in with.',
-    to: urls.selling,
+    to: sitePaths.selling,
     next: 'See what you are selling',
   },
   deal: {
     title: 'There is no such deal of yours',
     why: 'It does not exist, or belongs to another account than the one you are logged in with.',
-    to: urls.buying,
+    to: sitePaths.buying,
     next: 'See your deals',
   },
   invoice: {
     title: 'There is no such invoice of yours',
     why: 'It does not exist, or belongs to another account than the one you are logged in with.',
-    to: urls.invoices,
+    to: sitePaths.invoices(),
     next: 'See your invoices',
   },
 } as const satisfies Record<string, Text>;

@@ -1,3 +1,5 @@
+import { Box, Flex, Title } from '@mantine/core';
+import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { offerTone } from '../../components/deal/offer-tone.ts';
 import { Thumb } from '../../components/listing/thumb.tsx';
@@ -7,11 +9,12 @@ import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { otherRole } from '../../domain/deal/states.ts';
+import { isTurnOf, otherRole } from '../../domain/deal/states.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
+import classes from '../../features/search/components/search-page.module.css';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
 type WithOffer = Deal & { offer: NonNullable<Deal['offer']> };
@@ -33,14 +36,16 @@ export function Component() {
     .filter((deal) => TABS[tab]?.shows(deal, me.uid));
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Offers</h1>
-      <nav className="pane-tabs" aria-label="Offers" style={{ marginBottom: 20 }}>
+      <Title order={1} mb={20}>
+        Offers
+      </Title>
+      <Box component="nav" mb={20} className="pane-tabs" aria-label="Offers">
         {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={`/offers?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+          <Link key={key} to={sitePaths.offers(key)} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
+      </Box>
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="Your offers could not be loaded." onRetry={retry} />}
       {status === 'success' && !offers.length && (
@@ -49,30 +54,30 @@ export function Component() {
         </EmptyState>
       )}
       {offers.length > 0 && (
-        <table className="table flip">
+        <table className={clsx('table', 'flip')}>
           <thead>
             <tr>
               <th>Project</th>
               <th>With</th>
               <th>State</th>
               <th>Last change</th>
-              <th className="n">Price</th>
+              <th className={classes.n}>Price</th>
             </tr>
           </thead>
           <tbody>
             {offers.map((deal) => (
               <tr key={deal.id}>
                 <td data-label="Project">
-                  <Link to={urls.deal(deal.id, 'offer')} className="row" style={{ gap: 12, fontWeight: 600 }}>
+                  <Flex to={sitePaths.deal(deal.id, 'offer')} component={Link} align="center" gap={12} fw={600}>
                     <Thumb url={deal.listing.cover} width={56} />
                     {deal.listing.title}
-                  </Link>
+                  </Flex>
                 </td>
                 <td data-label="With">{deal[otherRole(roleIn(deal, me.uid) ?? 'buyer')].name}</td>
                 <td data-label="State">
                   <StateChip
                     tone={
-                      deal.waitingOn === roleIn(deal, me.uid) && isOpenOffer(deal.offer.state)
+                      isTurnOf(deal, roleIn(deal, me.uid)) && deal.offer.state === 'pending'
                         ? 'amber'
                         : offerTone(deal.offer.state)
                     }
@@ -80,10 +85,10 @@ export function Component() {
                     {OFFER_STATE_LABELS[deal.offer.state]}
                   </StateChip>
                 </td>
-                <td data-label="Last change" className="muted">
+                <Box data-label="Last change" component="td" c="dimmed">
                   <RelativeTime date={deal.offer.changedAt} />
-                </td>
-                <td data-label="Price" className="n">
+                </Box>
+                <td data-label="Price" className={classes.n}>
                   <Money cents={deal.offer.price} />
                 </td>
               </tr>

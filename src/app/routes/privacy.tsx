@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { ConsentChoice } from '../../features/consent/components/consent-choice.tsx';
 import { Article, type Part } from '../texts/article.tsx';
 
@@ -31,8 +31,8 @@ const PARTS: readonly Part[] = [
     title: 'Your rights',
     text: [
       <>
-        Under <Link to={urls.settings('privacy')}>Settings, Privacy</Link> you export everything we keep about you;
-        under <Link to={urls.settings('account')}>Account</Link> you correct or delete it.
+        Under <Link to={sitePaths.settings('privacy')}>Settings, Privacy</Link> you export everything we keep about you;
+        under <Link to={sitePaths.settings('account')}>Account</Link> you correct or delete it.
       </>,
     ],
   },

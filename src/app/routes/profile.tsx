@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ProfilePage } from '../../features/profiles/components/profile-page.tsx';
 import { useProfile } from '../../features/profiles/data/use-profile.ts';
@@ -16,6 +16,6 @@ export function Component() {
   if (status === 'error') return <ErrorState text="This profile could not be loaded." onRetry={retry} />;
   if (!profile) return <NotFound what="person" />;
   const address = profile.username ?? profile.uid;
-  if (who !== address) return <Navigate to={urls.profile(address)} replace />;
+  if (who !== address) return <Navigate to={sitePaths.profile(address)} replace />;
   return <ProfilePage profile={profile} me={me.uid} />;
 }

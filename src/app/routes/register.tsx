@@ -1,7 +1,10 @@
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
-import '../layouts/register.css';
+import { FormColumn } from '../../components/ui/form-column.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
+import classes from '../layouts/register.module.css';
 
 const PATHS = [
   { path: 'buyer', title: 'I want to buy', text: 'Ask, see the figures and where they come from, make an offer.' },
@@ -11,30 +14,31 @@ const PATHS = [
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect');
   return (
-    <div className="auth-form">
-      <h1 style={{ fontSize: 31 }}>Sign up</h1>
-      <p className="muted" style={{ margin: '6px 0 24px' }}>
-        Have an account?{' '}
-        <Link to={urls.login(redirect ?? undefined)} className="link">
-          Log in
-        </Link>
-      </p>
-      <ul className="stack">
+    <FormColumn>
+      <Title order={1} fz={31}>
+        Sign up
+      </Title>
+      <Text inherit c="dimmed" mt={6} mb={24}>
+        Have an account? <TextLink to={sitePaths.login(redirect)}>Log in</TextLink>
+      </Text>
+      <Stack component="ul">
         {PATHS.map(({ path, title, text }) => (
           <li key={path}>
-            <Link to={urls.signup(path, redirect)} className="choice">
-              <span className="grow">
+            <Link to={sitePaths.signup(path, redirect)} className={classes.choice}>
+              <Box component="span" flex={1} miw={0}>
                 <b>{title}</b>
-                <span className="muted small">{text}</span>
-              </span>
+                <Text size="sm" c="dimmed" span>
+                  {text}
+                </Text>
+              </Box>
               <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
             </Link>
           </li>
         ))}
-      </ul>
-      <p className="muted small" style={{ marginTop: 16 }}>
+      </Stack>
+      <Text size="sm" c="dimmed" mt={16}>
         Every account can do both; this only decides what we ask first.
-      </p>
-    </div>
+      </Text>
+    </FormColumn>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { FormColumn } from '../../components/ui/form-column.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { urls } from '../../components/urls.ts';
 import { newPasswordProblem } from '../../domain/account/credentials.ts';
 import { identityError } from '../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { NewPasswordInput } from '../../features/accounts/components/new-password-input.tsx';
+import { useEmailOfReset } from '../../features/accounts/data/use-email-of-reset.ts';
 
 const load = () => import('../../features/accounts/data/action-codes.ts');
 
@@ -18,13 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const email = useQuery({
-    queryKey: ['reset-of', code],
-    queryFn: async () => (await load()).emailOfReset(code),
-    enabled: code !== '',
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const email = useEmailOfReset(code);
   const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
 
   const submit = form.onSubmit(async ({ password }) => {
@@ -33,7 +28,7 @@ export function Component() {
     try {
       await (await load()).setNewPassword(code, password);
       toast.success('Your password was changed. Log in with it.');
-      await navigate(urls.login(), { replace: true, state: { email: email.data } });
+      await navigate(sitePaths.login(), { replace: true, state: { email: email.data } });
     } catch (error) {
       const { field, message } = identityError(error);
       if (field === 'password') form.setFieldError('password', message);
@@ -44,34 +39,40 @@ export function Component() {
 
   if (code === '' || email.isError) {
     return (
-      <div className="auth-form">
-        <h1 style={{ marginBottom: 16 }}>This link does not work</h1>
+      <FormColumn>
+        <Title order={1} mb={16}>
+          This link does not work
+        </Title>
         <ErrorState text={identityError(email.error ?? { code: 'invalid-action-code' }).message} />
-        <Button component={Link} to={urls.forgotPassword} variant="default" style={{ marginTop: 16 }}>
+        <Button component={Link} to={sitePaths.forgotPassword} variant="default" mt={16}>
           Get a new link
         </Button>
-      </div>
+      </FormColumn>
     );
   }
   return (
-    <div className="auth-form">
-      <h1 style={{ fontSize: 31 }}>Set a new password</h1>
+    <FormColumn>
+      <Title order={1} fz={31}>
+        Set a new password
+      </Title>
       {email.data === undefined ? (
-        <Skeleton height={120} style={{ marginTop: 16 }} />
+        <Skeleton height={120} mt={16} />
       ) : (
-        <form noValidate onSubmit={submit} className="stack" style={{ marginTop: 6 }}>
-          <p className="muted">
-            For the account of <b>{email.data}</b>.
-          </p>
-          {failure && <ErrorState text={failure} />}
-          {/* Password managers keep the password with this name. */}
-          <input type="email" autoComplete="username" value={email.data} readOnly hidden />
-          <NewPasswordInput {...form.getInputProps('password')} />
-          <Button type="submit" size="lg" loading={busy} fullWidth>
-            Save the password
-          </Button>
-        </form>
+        <Box noValidate onSubmit={submit} component="form" mt={6}>
+          <Stack>
+            <Text inherit c="dimmed">
+              For the account of <b>{email.data}</b>.
+            </Text>
+            {failure && <ErrorState text={failure} />}
+            {/* Password managers keep the password with this name. */}
+            <input type="email" autoComplete="username" value={email.data} readOnly hidden />
+            <NewPasswordInput {...form.getInputProps('password')} />
+            <Button type="submit" size="lg" loading={busy} fullWidth>
+              Save the password
+            </Button>
+          </Stack>
+        </Box>
       )}
-    </div>
+    </FormColumn>
   );
 }

@@ -1,4 +1,6 @@
+import { Title } from '@mantine/core';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
@@ -8,10 +10,10 @@ export function Component() {
   const me = useMe();
   return (
     <>
-      <div className="section-head">
+      <SectionHead>
         <h1>Projects selling</h1>
         <ListProjectButton primary />
-      </div>
+      </SectionHead>
       <OwnListings
         uid={me.uid}
         empty={
@@ -20,10 +22,12 @@ export function Component() {
           </EmptyState>
         }
       />
-      <section className="section">
-        <h2 style={{ marginBottom: 14 }}>Deals on your listings</h2>
+      <Section>
+        <Title order={2} mb={14}>
+          Deals on your listings
+        </Title>
         <DealList uid={me.uid} role="seller" empty="Buyers’ questions and offers appear here." />
-      </section>
+      </Section>
     </>
   );
 }

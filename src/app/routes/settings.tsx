@@ -1,8 +1,9 @@
+import { Box, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
-import { urls } from '../../components/urls.ts';
 import type { User } from '../../domain/account/user.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
 import { AccountSettings } from '../../features/accounts/components/settings/account-settings.tsx';
 import { PrivacySettings } from '../../features/accounts/components/settings/privacy-settings.tsx';
@@ -27,15 +28,17 @@ export function Component() {
   if (impersonation) return <NotWhileImpersonating name={impersonation.targetName} />;
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Settings</h1>
-      <nav className="pane-tabs" aria-label="Settings" style={{ marginBottom: 24 }}>
+      <Title order={1} mb={20}>
+        Settings
+      </Title>
+      <Box component="nav" mb={24} className="pane-tabs" aria-label="Settings">
         {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={urls.settings(key)} aria-current={key === tab ? 'page' : undefined}>
+          <Link key={key} to={sitePaths.settings(key)} aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
-      <div style={{ maxWidth: 620 }}>{TABS[tab]?.show(me)}</div>
+      </Box>
+      <Box maw={620}>{TABS[tab]?.show(me)}</Box>
     </>
   );
 }

@@ -1,10 +1,14 @@
+import { Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../components/ui/form-column.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
+import classes from '../layouts/auth-layout.module.css';
 
 const load = () => import('../../features/accounts/data/sign-up.ts');
 const loadContinue = () => import('../../features/accounts/data/continue-sign-up.ts');
@@ -23,14 +27,13 @@ export function Component() {
   };
 
   return (
-    <div className="auth-form">
-      <h1 style={{ fontSize: 31 }}>{path === 'seller' ? 'Sell a project' : 'Buy a project'}</h1>
-      <p className="muted" style={{ margin: '6px 0 24px' }}>
-        Not this way round?{' '}
-        <Link to={urls.register} className="link">
-          Go back
-        </Link>
-      </p>
+    <FormColumn>
+      <Title order={1} fz={31}>
+        {path === 'seller' ? 'Sell a project' : 'Buy a project'}
+      </Title>
+      <Text inherit c="dimmed" mt={6} mb={24}>
+        Not this way round? <TextLink to={sitePaths.register()}>Go back</TextLink>
+      </Text>
       {signedIn ? (
         <Suspense>
           <ContinueSignUp onContinue={setPath} onNobody={() => setSignedIn(false)} />
@@ -39,12 +42,12 @@ export function Component() {
         <>
           <GoogleButton
             onOutcome={async (outcome) => {
-              if (outcome.kind === 'link') await navigate(urls.login(), { state: { linking: outcome.email } });
+              if (outcome.kind === 'link') await navigate(sitePaths.login(), { state: { linking: outcome.email } });
               else if (outcome.isNew) await setPath();
-              else await navigate(urls.dashboard, { replace: true });
+              else await navigate(sitePaths.dashboard, { replace: true });
             }}
           />
-          <p className="or">or with your email</p>
+          <p className={classes.or}>or with your email</p>
           <CredentialsForm
             mode="sign-up"
             onTouched={() => void load()}
@@ -55,6 +58,6 @@ export function Component() {
           />
         </>
       )}
-    </div>
+    </FormColumn>
   );
 }

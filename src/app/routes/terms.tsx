@@ -1,5 +1,5 @@
 import { BRAND } from '../../domain/brand.ts';
-import { FEE_PERCENT } from '../../domain/invoice/fee.ts';
+import { FEE_DAYS, FEE_PERCENT } from '../../domain/invoice/fee.ts';
 import { Article, type Part } from '../texts/article.tsx';
 
 const PARTS: readonly Part[] = [
@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'Money',
     text: [
-      `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${FEE_PERCENT} % of what is released to the seller. Where both sides settle elsewhere, the fee is due within 14 days of the confirmation. We compute no tax.`,
+      `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${FEE_PERCENT} % of what is released to the seller. Where both sides settle elsewhere, the fee is due within ${FEE_DAYS} days of the confirmation. We compute no tax.`,
     ],
   },
   {

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { urls } from '../../components/urls.ts';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 
@@ -11,15 +12,15 @@ export function Component() {
   const change = useCommand('unsubscribe');
   const stopped = change.data && change.variables.stop;
   return (
-    <div className="stack" style={{ maxWidth: 480, padding: '48px 0' }}>
+    <Stack maw={480} py={48}>
       <h1>{stopped ? 'Stopped' : 'Stop these emails?'}</h1>
-      <p className="muted" role="status">
+      <Text inherit c="dimmed" role="status">
         {!change.data && 'No more emails of this kind. The bell on the site still tells you.'}
         {stopped && `You get no more emails about “${change.data.title}”. The bell on the site still tells you.`}
         {change.data && !stopped && `Emails about “${change.data.title}” are on again.`}
-      </p>
+      </Text>
       {change.error && <ErrorState text={errorText(change.error)} />}
-      <div className="row">
+      <Group>
         {stopped ? (
           <Button variant="default" loading={change.isPending} onClick={() => change.mutate({ key, stop: false })}>
             Undo
@@ -29,10 +30,10 @@ export function Component() {
             Stop these emails
           </Button>
         )}
-        <Link to={urls.settings('notifications')} className="link small">
+        <TextLink to={sitePaths.settings('notifications')} size="sm">
           All choices in settings
-        </Link>
-      </div>
-    </div>
+        </TextLink>
+      </Group>
+    </Stack>
   );
 }

@@ -8,10 +8,12 @@ import {
   IconUserScreen,
   IconUsers,
 } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { adminPaths, sitePaths } from '../../domain/site-paths.ts';
 import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
+import classes from './nav.module.css';
 
 const AdminPalette = lazy(() => import('../../features/admin/components/palette/admin-palette.tsx'));
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -24,38 +26,38 @@ export function AdminNav() {
       <Suspense fallback={null}>
         <AdminPalette />
       </Suspense>
-      <nav className="nav" aria-label="Admin">
-        <NavLink to={urls.adminListings}>
+      <nav className={classes.nav} aria-label="Admin">
+        <NavLink to={adminPaths.newListings}>
           <IconInbox {...icon} />
           New listings
-          {listings > 0 && <span className="count hot">{listings}</span>}
+          {listings > 0 && <span className={clsx(classes.count, classes.hot)}>{listings}</span>}
         </NavLink>
-        <NavLink to="/admin/analytics">
+        <NavLink to={adminPaths.analytics}>
           <IconChartBar {...icon} />
           Analytics
         </NavLink>
-        <NavLink to="/admin/users">
+        <NavLink to={adminPaths.users}>
           <IconUsers {...icon} />
           Users
         </NavLink>
-        <NavLink to="/admin/invoices">
+        <NavLink to={adminPaths.invoices}>
           <IconReceipt {...icon} />
           Invoices
         </NavLink>
-        <NavLink to="/admin/flags">
+        <NavLink to={adminPaths.flags}>
           <IconFlag {...icon} />
           Flags
-          {cases > 0 && <span className="count hot">{cases}</span>}
+          {cases > 0 && <span className={clsx(classes.count, classes.hot)}>{cases}</span>}
         </NavLink>
-        <NavLink to="/admin/offers">
+        <NavLink to={adminPaths.offers}>
           <IconArrowsRightLeft {...icon} />
           Offers
         </NavLink>
-        <NavLink to="/admin/impersonation">
+        <NavLink to={adminPaths.impersonation}>
           <IconUserScreen {...icon} />
           Impersonation
         </NavLink>
-        <NavLink to={urls.dashboard}>
+        <NavLink to={sitePaths.dashboard}>
           <IconLayoutDashboard {...icon} />
           Back to my dashboard
         </NavLink>

@@ -2,8 +2,9 @@ import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/co
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/account/avatar.tsx';
-import { urls } from '../../components/urls.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { isAdmin, shownName, type User } from '../../domain/account/user.ts';
+import { adminPaths, sitePaths } from '../../domain/site-paths.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 
 export function ProfileMenu({ me }: { me: User }) {
@@ -12,32 +13,27 @@ export function ProfileMenu({ me }: { me: User }) {
   return (
     <Menu position="bottom-end" width={220} radius="lg" shadow="md">
       <Menu.Target>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Profile menu"
-          style={{ width: 'auto', display: 'flex', alignItems: 'center', gap: 4 }}
-        >
+        <IconButton wide aria-label="Profile menu">
           <Avatar url={me.pictureUrl} />
           <IconChevronDown size={14} aria-hidden="true" />
-        </button>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{shownName(me)}</Menu.Label>
-        <Menu.Item component={Link} to={urls.dashboard}>
+        <Menu.Item component={Link} to={sitePaths.dashboard}>
           Dashboard
         </Menu.Item>
-        <Menu.Item component={Link} to={urls.messages}>
+        <Menu.Item component={Link} to={sitePaths.messages}>
           Messages
         </Menu.Item>
-        <Menu.Item component={Link} to={urls.profile(me.username ?? me.uid)}>
+        <Menu.Item component={Link} to={sitePaths.profile(me.username ?? me.uid)}>
           Profile
         </Menu.Item>
-        <Menu.Item component={Link} to={urls.settings()}>
+        <Menu.Item component={Link} to={sitePaths.settings()}>
           Settings
         </Menu.Item>
         {isAdmin(me) && (
-          <Menu.Item component={Link} to={urls.adminListings}>
+          <Menu.Item component={Link} to={adminPaths.newListings}>
             Admin
           </Menu.Item>
         )}

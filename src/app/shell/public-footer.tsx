@@ -1,20 +1,23 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { PageWidth } from '../../components/ui/page-width.tsx';
 import { BRAND } from '../../domain/brand.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
+import classes from './public-footer.module.css';
 import { SchemeButton } from './scheme-button.tsx';
 
 export const PublicFooter = () => (
-  <footer className="wide">
-    <div className="footer row between wrap">
+  <PageWidth component="footer">
+    <Group justify="space-between" wrap="wrap" className={classes.footer}>
       <span>{BRAND}: every number says where it comes from.</span>
-      <span className="row">
-        <Link to={urls.search}>Browse</Link>
-        <Link to={urls.help}>Help</Link>
-        <Link to={urls.apiReference}>API</Link>
-        <Link to={urls.terms}>Terms</Link>
-        <Link to={urls.privacy}>Privacy</Link>
+      <Group component="span">
+        <Link to={sitePaths.search}>Browse</Link>
+        <Link to={sitePaths.help}>Help</Link>
+        <Link to={sitePaths.apiReference}>API</Link>
+        <Link to={sitePaths.terms}>Terms</Link>
+        <Link to={sitePaths.privacy}>Privacy</Link>
         <SchemeButton />
-      </span>
-    </div>
-  </footer>
+      </Group>
+    </Group>
+  </PageWidth>
 );

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
+import classes from './public-header.module.css';
+import { SiteBar } from './site-bar.tsx';
 
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();
@@ -12,54 +15,54 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover();
 export function PublicHeader() {
   const signedIn = sessionFlag.get();
   const links = [
-    { label: 'Browse', to: urls.search },
+    { label: 'Browse', to: sitePaths.search },
     { label: 'How a sale runs', to: '/#how' },
     { label: 'Fees', to: '/#fees' },
-    { label: 'List a project', to: signedIn ? urls.selling : urls.signup('seller') },
+    { label: 'List a project', to: signedIn ? sitePaths.selling : sitePaths.signup('seller') },
   ];
   return (
-    <header className="pub">
-      <div className="pub-in">
-        <Logo to={signedIn ? urls.search : urls.home} />
-        <nav aria-label="Main" className="grow">
-          {links.map(({ label, to }) => (
-            <HeaderLink key={label} to={to}>
-              {label}
-            </HeaderLink>
-          ))}
-        </nav>
-        {signedIn ? (
-          <Button component={Link} to={urls.dashboard} variant="default" size="sm">
-            Dashboard
-          </Button>
-        ) : (
-          <>
-            <Button component={Link} to={urls.login()} variant="subtle" size="sm" className="wide-only">
-              Log in
-            </Button>
-            <Button component={Link} to={urls.register} variant="default" size="sm">
-              Sign up
-            </Button>
-          </>
-        )}
-        <button type="button" className="icon-button phone-only" aria-label="Menu" popoverTarget={MENU}>
-          <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
-        </button>
-        {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
-        <nav id={MENU} popover="auto" className="site-menu" aria-label="Menu">
-          {links.map(({ label, to }) => (
-            <HeaderLink key={label} to={to} onClick={closeMenu}>
-              {label}
-            </HeaderLink>
-          ))}
-          {!signedIn && (
-            <Link to={urls.login()} onClick={closeMenu}>
-              Log in
-            </Link>
-          )}
-        </nav>
+    <SiteBar>
+      <div className={classes.logo}>
+        <Logo to={signedIn ? sitePaths.search : sitePaths.home} />
       </div>
-    </header>
+      <nav className={classes.links} aria-label="Main">
+        {links.map(({ label, to }) => (
+          <HeaderLink key={label} to={to}>
+            {label}
+          </HeaderLink>
+        ))}
+      </nav>
+      {signedIn ? (
+        <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm">
+          Dashboard
+        </Button>
+      ) : (
+        <>
+          <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className={classes.wideOnly}>
+            Log in
+          </Button>
+          <Button component={Link} to={sitePaths.register()} variant="default" size="sm">
+            Sign up
+          </Button>
+        </>
+      )}
+      <IconButton className={classes.phoneOnly} aria-label="Menu" popoverTarget={MENU}>
+        <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
+      <nav id={MENU} popover="auto" className={classes.menu} aria-label="Menu">
+        {links.map(({ label, to }) => (
+          <HeaderLink key={label} to={to} onClick={closeMenu}>
+            {label}
+          </HeaderLink>
+        ))}
+        {!signedIn && (
+          <Link to={sitePaths.login()} onClick={closeMenu}>
+            Log in
+          </Link>
+        )}
+      </nav>
+    </SiteBar>
   );
 }
 

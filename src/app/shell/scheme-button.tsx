@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 
 /** Light or dark, kept on this device. */
 export function SchemeButton() {
@@ -8,13 +9,8 @@ export function SchemeButton() {
   const other = scheme === 'dark' ? 'light' : 'dark';
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`Switch to ${other} colours`}
-      onClick={() => setColorScheme(other)}
-    >
+    <IconButton aria-label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

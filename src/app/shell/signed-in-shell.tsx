@@ -1,12 +1,17 @@
+import { Box, Text } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
-import { urls } from '../../components/urls.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import classes from './signed-in-shell.module.css';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { UserNav } from './user-nav.tsx';
 
@@ -29,11 +34,11 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
   }, [open]);
 
   return (
-    <div className="app">
-      <aside className={open ? 'side open' : 'side'} id="sidebar" aria-label="Sidebar">
-        <div className="side-in">
-          <div className="side-top">
-            <Logo to={urls.search} />
+    <div className={classes.app}>
+      <aside className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
+        <div className={classes.sideIn}>
+          <div className={classes.sideTop}>
+            <Logo to={sitePaths.search} />
             {kind === 'admin' && <StateChip tone="plain">Admin</StateChip>}
           </div>
           {kind === 'admin' ? (
@@ -46,32 +51,29 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
           {kind === 'user' && !me.premium && <UpgradeCard />}
         </div>
       </aside>
-      <button type="button" className="side-scrim" aria-label="Close the menu" onClick={() => setOpen(false)} />
+      <button type="button" className={classes.sideScrim} aria-label="Close the menu" onClick={() => setOpen(false)} />
       <div>
-        <header className="head">
-          <button
-            type="button"
-            className="icon-button menu-button"
+        <header className={classes.head}>
+          <IconButton
+            className={classes.menuButton}
             aria-label="Menu"
             aria-expanded={open}
             aria-controls="sidebar"
             onClick={() => setOpen(true)}
           >
             <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
-          </button>
-          <div className="grow">
-            {pathname !== urls.search && (
-              <Link to={urls.search} className="muted small">
+          </IconButton>
+          <Box flex={1} miw={0}>
+            {pathname !== sitePaths.search && (
+              <Text to={sitePaths.search} component={Link} size="sm" c="dimmed">
                 Browse projects
-              </Link>
+              </Text>
             )}
-          </div>
+          </Box>
           <NotificationBell uid={me.uid} />
           <ProfileMenu me={me} />
         </header>
-        <main id="main" className="main">
-          {children}
-        </main>
+        <PageMain>{children}</PageMain>
       </div>
     </div>
   );

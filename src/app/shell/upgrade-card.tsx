@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
+import { MEMBERSHIP_OFFER } from '../../domain/account/membership.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
+import classes from './upgrade-card.module.css';
 
 /** Shown to those who are no members, once that is known (specification section 2). */
 export const UpgradeCard = () => (
-  <section className="upgrade" aria-label="Upgrade Plan">
+  <section className={classes.upgrade} aria-label="Upgrade Plan">
     <h2>Upgrade Plan</h2>
-    <p className="small muted">Get full access to all features forever</p>
-    <Button component={Link} to={urls.membership} size="sm" fullWidth>
+    <Text size="sm" c="dimmed">
+      {MEMBERSHIP_OFFER}
+    </Text>
+    <Button component={Link} to={sitePaths.membership} size="sm" fullWidth>
       Upgrade Now
     </Button>
   </section>

@@ -10,12 +10,15 @@ import {
   IconSettings,
   IconStar,
 } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { urls } from '../../components/urls.ts';
 import { roleIn } from '../../domain/deal/deal.ts';
+import { isTurnOf } from '../../domain/deal/states.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import classes from './nav.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -24,49 +27,49 @@ export function UserNav({ uid }: { uid: string }) {
   const [open, setOpen] = useState(true);
   const [reporting, setReporting] = useState(false);
   const deals = useMyDeals(uid).data;
-  const waiting = deals.filter((deal) => deal.waitingOn === roleIn(deal, uid)).length;
+  const waiting = deals.filter((deal) => isTurnOf(deal, roleIn(deal, uid))).length;
   const unread = deals.filter((deal) => deal.unread[roleIn(deal, uid) ?? 'buyer'] > 0).length;
-  const offers = deals.filter((deal) => deal.stage === 'negotiation' && deal.waitingOn === roleIn(deal, uid)).length;
+  const offers = deals.filter((deal) => deal.stage === 'negotiation' && isTurnOf(deal, roleIn(deal, uid))).length;
   return (
-    <nav className="nav" aria-label="Main">
-      <NavLink to={urls.dashboard}>
+    <nav className={classes.nav} aria-label="Main">
+      <NavLink to={sitePaths.dashboard}>
         <IconLayoutDashboard {...icon} />
         Dashboard
-        {waiting > 0 && <span className="count hot">{waiting}</span>}
+        {waiting > 0 && <span className={clsx(classes.count, classes.hot)}>{waiting}</span>}
       </NavLink>
-      <NavLink to={urls.messages}>
+      <NavLink to={sitePaths.messages}>
         <IconMessage {...icon} />
         Messages
-        {unread > 0 && <span className="count">{unread}</span>}
+        {unread > 0 && <span className={classes.count}>{unread}</span>}
       </NavLink>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconFolders {...icon} />
         My projects
-        <span className="count">
+        <span className={classes.count}>
           {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
         </span>
       </button>
       {open && (
-        <div className="nav-sub">
-          <NavLink to={urls.selling}>Projects selling</NavLink>
-          <NavLink to={urls.buying}>Projects buying</NavLink>
+        <div className={classes.navSub}>
+          <NavLink to={sitePaths.selling}>Projects selling</NavLink>
+          <NavLink to={sitePaths.buying}>Projects buying</NavLink>
         </div>
       )}
-      <NavLink to={urls.invoices}>
+      <NavLink to={sitePaths.invoices()}>
         <IconReceipt {...icon} />
         Invoices
       </NavLink>
-      <NavLink to={urls.offers}>
+      <NavLink to={sitePaths.offers()}>
         <IconArrowsRightLeft {...icon} />
         Offers
-        {offers > 0 && <span className="count">{offers}</span>}
+        {offers > 0 && <span className={classes.count}>{offers}</span>}
       </NavLink>
-      <NavLink to={urls.settings()}>
+      <NavLink to={sitePaths.settings()}>
         <IconSettings {...icon} />
         Settings
       </NavLink>
-      <NavLink to={urls.membership}>
-        <IconStar {...icon} className="twinkle" />
+      <NavLink to={sitePaths.membership}>
+        <IconStar {...icon} className={classes.twinkle} />
         Membership
       </NavLink>
       <button type="button" onClick={() => setReporting(true)}>

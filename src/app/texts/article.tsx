@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './article.css';
+import classes from './article.module.css';
 
 export interface Part {
   title: string;
@@ -18,9 +18,9 @@ export const Article = ({
   parts: readonly Part[];
   children?: ReactNode;
 }) => (
-  <article className="article">
+  <article className={classes.article}>
     <h1>{title}</h1>
-    <p className="lead">{lead}</p>
+    <p className={classes.lead}>{lead}</p>
     {parts.map((part) => (
       <section key={part.title} id={anchorOf(part.title)}>
         <h2>{part.title}</h2>

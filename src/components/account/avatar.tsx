@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { imageSource } from '../../domain/image/image-url.ts';
+import { imageSource } from '../../domain/picture/image-url.ts';
+import classes from './avatar.module.css';
 
 const SIZES = { small: '2.5rem', medium: '3.5rem', large: '6rem', tiny: '28px' } as const;
 
@@ -12,7 +13,8 @@ export function Avatar({ url, size = 'small' }: { url?: string | null; size?: ke
       src={imageSource(url === broken ? null : url, 'profile', location.origin)}
       alt=""
       onError={() => setBroken(url)}
-      style={{ width: side, height: side, borderRadius: '50%', flex: 'none', objectFit: 'cover' }}
+      className={classes.avatar}
+      style={{ width: side, height: side }}
     />
   );
 }

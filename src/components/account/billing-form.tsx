@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type Billing, billingSchema } from '../../domain/account/billing.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
@@ -16,23 +16,35 @@ export function BillingForm({ billing, action = 'Save and go on' }: { billing?: 
     validate: schemaResolver(billingSchema, { sync: true }),
   });
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <h2 style={{ fontSize: 16 }}>Billing details</h2>
-      <p className="muted small">They go on the invoice. Tax is not computed here.</p>
-      <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
-      <Textarea label="Address" autoComplete="street-address" autosize minRows={2} {...form.getInputProps('address')} />
-      <Select
-        label="Billing country"
-        searchable
-        allowDeselect={false}
-        data={COUNTRIES}
-        {...form.getInputProps('country')}
-      />
-      <TextInput label="Tax number" description="If you have one." {...form.getInputProps('taxId')} />
-      {save.error && <ErrorState text={errorText(save.error)} />}
-      <Button type="submit" variant="default" loading={save.isPending}>
-        {action}
-      </Button>
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Stack>
+        <Title order={2} fz={16}>
+          Billing details
+        </Title>
+        <Text size="sm" c="dimmed">
+          They go on the invoice. Tax is not computed here.
+        </Text>
+        <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
+        <Textarea
+          label="Address"
+          autoComplete="street-address"
+          autosize
+          minRows={2}
+          {...form.getInputProps('address')}
+        />
+        <Select
+          label="Billing country"
+          searchable
+          allowDeselect={false}
+          data={COUNTRIES}
+          {...form.getInputProps('country')}
+        />
+        <TextInput label="Tax number" description="If you have one." {...form.getInputProps('taxId')} />
+        {save.error && <ErrorState text={errorText(save.error)} />}
+        <Button type="submit" variant="default" loading={save.isPending}>
+          {action}
+        </Button>
+      </Stack>
     </form>
   );
 }

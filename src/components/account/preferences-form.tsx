@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ALERT_LABELS, ALERTS, NOTIFICATION_LABELS, type Preferences } from '../../domain/account/preferences.ts';
 import { NOTIFICATION_TYPES } from '../../domain/notification/notification.ts';
@@ -20,39 +20,41 @@ export function PreferencesForm({
   const save = useCommand('savePreferences', onSaved);
   const form = useForm({ initialValues: preferences });
   return (
-    <form className="stack" style={{ gap: 24 }} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
-      <Checkbox.Group
-        label="Also by email"
-        description="The bell tells you about everything. Emails go to your verified address."
-        value={NOTIFICATION_TYPES.filter((type) => form.values.email[type])}
-        onChange={(chosen) => {
-          for (const type of NOTIFICATION_TYPES) form.setFieldValue(`email.${type}`, chosen.includes(type));
-        }}
-      >
-        <div className="stack" style={{ gap: 12, marginTop: 10 }}>
-          {NOTIFICATION_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              value={type}
-              label={NOTIFICATION_LABELS[type].title}
-              description={NOTIFICATION_LABELS[type].text}
-            />
-          ))}
+    <form onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
+      <Stack gap={24}>
+        <Checkbox.Group
+          label="Also by email"
+          description="The bell tells you about everything. Emails go to your verified address."
+          value={NOTIFICATION_TYPES.filter((type) => form.values.email[type])}
+          onChange={(chosen) => {
+            for (const type of NOTIFICATION_TYPES) form.setFieldValue(`email.${type}`, chosen.includes(type));
+          }}
+        >
+          <Stack gap={12} mt={10}>
+            {NOTIFICATION_TYPES.map((type) => (
+              <Checkbox
+                key={type}
+                value={type}
+                label={NOTIFICATION_LABELS[type].title}
+                description={NOTIFICATION_LABELS[type].text}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Radio.Group label="When a new listing matches what you look for" {...form.getInputProps('alerts')}>
+          <Stack gap={10} mt={8}>
+            {ALERTS.map((alert) => (
+              <Radio key={alert} value={alert} label={ALERT_LABELS[alert]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {save.error && <ErrorState text={errorText(save.error)} />}
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {action}
+          </Button>
         </div>
-      </Checkbox.Group>
-      <Radio.Group label="When a new listing matches what you look for" {...form.getInputProps('alerts')}>
-        <div className="stack" style={{ gap: 10, marginTop: 8 }}>
-          {ALERTS.map((alert) => (
-            <Radio key={alert} value={alert} label={ALERT_LABELS[alert]} />
-          ))}
-        </div>
-      </Radio.Group>
-      {save.error && <ErrorState text={errorText(save.error)} />}
-      <div>
-        <Button type="submit" loading={save.isPending}>
-          {action}
-        </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

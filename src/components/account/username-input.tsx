@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { UsernameStanding } from '../../lib/session/use-username.ts';
 
 /** A username, with whether it is free while it is typed. */
@@ -12,9 +12,9 @@ export function UsernameInput({ standing, error, ...rest }: TextInputProps & { s
       rightSectionWidth={70}
       rightSection={
         standing === 'free' ? (
-          <span className="small" role="status" style={{ color: 'var(--fern)' }}>
+          <Text size="sm" span c="fern" role="status">
             is free
-          </span>
+          </Text>
         ) : null
       }
       {...rest}

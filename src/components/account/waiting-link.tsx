@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useWaitingLink } from '../../lib/session/use-waiting-link.ts';
+import { Note } from '../ui/note.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 /** Stands for the mail before the emulators, which send none; nothing in production. */
 export function WaitingLink({
@@ -14,13 +15,13 @@ export function WaitingLink({
   const link = useWaitingLink(kind, email);
   if (!link) return null;
   return (
-    <p className="note slate">
+    <Note tone="slate" component="p">
       <span>
         The emulator sends no mail. This is the link it would hold:{' '}
-        <Link to={link} target="_blank" className="link">
+        <TextLink to={link} target="_blank">
           {label}
-        </Link>
+        </TextLink>
       </span>
-    </p>
+    </Note>
   );
 }

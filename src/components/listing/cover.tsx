@@ -1,5 +1,5 @@
-import { mediaSrcSet, mediaUrl } from '../../domain/listing/teaser.ts';
-import './cover.css';
+import { renditionSrcSet, renditionUrl } from '../../domain/picture/rendition.ts';
+import classes from './cover.module.css';
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
 
@@ -20,13 +20,16 @@ export function Cover({
   eager?: boolean;
 }) {
   return (
-    <div className="cover" style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}>
+    <div
+      className={classes.cover}
+      style={{ background: `oklch(.86 .05 ${hueOf(id)})`, color: `oklch(.35 .07 ${hueOf(id)})` }}
+    >
       {hash ? (
         <picture>
-          <source type="image/avif" srcSet={mediaSrcSet(hash, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={renditionSrcSet(hash, 'avif')} sizes={sizes} />
           <img
-            src={mediaUrl(hash, 640)}
-            srcSet={mediaSrcSet(hash, 'webp')}
+            src={renditionUrl(hash, 640)}
+            srcSet={renditionSrcSet(hash, 'webp')}
             sizes={sizes}
             alt={alt}
             width={640}

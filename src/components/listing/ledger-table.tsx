@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/shared/money.ts';
+import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 
 interface Row {
   label: string;
@@ -11,30 +12,19 @@ const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` 
 
 /** What moves for the buyer and the seller, with the double rule under the sum. */
 export function LedgerTable({ title, rows }: { title: string; rows: Row[] }) {
-  const total = (side: 'buyer' | 'seller') => rows.reduce((sum, row) => sum + row[side], 0);
+  const total = (side: 'buyer' | 'seller') => signed(rows.reduce((sum, row) => sum + row[side], 0));
+  const columns: DataColumn<Row>[] = [
+    { head: title, cell: ({ label }) => label },
+    { head: 'Buyer', cell: ({ buyer }) => signed(buyer), number: true },
+    { head: 'Seller', cell: ({ seller }) => signed(seller), number: true },
+  ];
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th>{title}</th>
-          <th className="n">Buyer</th>
-          <th className="n">Seller</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, buyer, seller }) => (
-          <tr key={label}>
-            <td>{label}</td>
-            <td className="n">{signed(buyer)}</td>
-            <td className="n">{signed(seller)}</td>
-          </tr>
-        ))}
-        <tr className="total">
-          <td>In all</td>
-          <td className="n">{signed(total('buyer'))}</td>
-          <td className="n">{signed(total('seller'))}</td>
-        </tr>
-      </tbody>
-    </table>
+    <DataTable
+      columns={columns}
+      rows={rows}
+      rowKey={({ label }) => label}
+      narrow
+      total={{ [title]: 'Total', Buyer: total('buyer'), Seller: total('seller') }}
+    />
   );
 }

@@ -1,14 +1,16 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { METRIC_INFO, type Metric, metricText } from '../../domain/listing/metric.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
 import type { Stage } from '../../domain/listing/options.ts';
-import { formatMultiple } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatDay } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
-import { urls } from '../urls.ts';
+import textClasses from '../ui/text.module.css';
 import { Cover } from './cover.tsx';
+import classes from './listing-card.module.css';
 import { SourceMark } from './source-mark.tsx';
-import './listing-card.css';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -24,13 +26,13 @@ export interface CardContent {
   multipleTenths: number | null;
   cover: { hash: string; alt: string } | null;
   metrics: Pick<Metric, 'kind' | 'value' | 'source'>[];
-  listedAt: string;
+  listedAt: Date;
 }
 
 /** One project for sale: cover, price, three figures with where they come from. */
 export function ListingCard({ card, eager = false }: { card: CardContent; eager?: boolean }) {
   return (
-    <article className="card">
+    <article className={classes.card}>
       <Cover
         id={card.id}
         title={card.title}
@@ -39,11 +41,11 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
         sizes="(max-width: 640px) 100vw, 280px"
         eager={eager}
       />
-      <div className="card-body">
-        <p className="card-meta">
-          <span className="clip">
+      <div className={classes.cardBody}>
+        <p className={classes.cardMeta}>
+          <Text inherit truncate span>
             {card.category} · {regions.of(card.country)}
-          </span>
+          </Text>
           {card.state !== 'live' ? (
             <StateChip tone={card.state === 'sold' ? 'fern' : 'slate'}>
               {card.state === 'sold' ? 'Sold' : 'Under offer'}
@@ -53,11 +55,11 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
           )}
         </p>
         <h3>
-          <Link to={urls.listing(card.id, card.title)}>{card.title}</Link>
+          <Link to={sitePaths.listing(card.id, card.title)}>{card.title}</Link>
         </h3>
-        <p className="card-line">{card.oneLine}</p>
-        <p className="card-price">
-          <b className="num">{formatMoney(card.askingPrice)}</b>
+        <p className={classes.cardLine}>{card.oneLine}</p>
+        <p className={classes.cardPrice}>
+          <b className={textClasses.num}>{formatMoney(card.askingPrice)}</b>
           <span>{card.multipleTenths === null ? 'asking price' : `${formatMultiple(card.multipleTenths)} profit`}</span>
         </p>
         <dl>
@@ -73,7 +75,7 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
             </div>
           ))}
         </dl>
-        <p className="card-foot">Listed {formatDay(new Date(card.listedAt))}</p>
+        <p className={classes.cardFoot}>Listed {formatDay(card.listedAt)}</p>
       </div>
     </article>
   );

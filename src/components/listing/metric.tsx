@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import {
   METRIC_INFO,
   type MetricSource,
@@ -8,8 +9,8 @@ import {
 } from '../../domain/listing/metric.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
+import classes from './metric.module.css';
 import { SourceMark } from './source-mark.tsx';
-import './metric.css';
 
 const RESTS_ON: Record<MetricSource, string> = {
   self: 'Typed by the seller. Nobody has checked it.',
@@ -18,19 +19,22 @@ const RESTS_ON: Record<MetricSource, string> = {
   connected: 'Read from a connected account.',
 };
 
-/** A figure with its source and age; opens what it rests on. */
-export function Metric({ metric }: { metric: Omit<MetricValue, 'asOf'> & { asOf: Date } }) {
+/** Metrics beside each other. */
+export const MetricGrid = ({ children }: { children: ReactNode }) => <div className={classes.metrics}>{children}</div>;
+
+/** A metric with its source and age; opens what it rests on. */
+export function Metric({ metric }: { metric: MetricValue }) {
   const info = METRIC_INFO[metric.kind];
   const id = useId();
   return (
     <>
-      <button type="button" className="metric" popoverTarget={id}>
-        <span className="metric-label">{info.label}</span>
-        <span className="metric-value">
+      <button type="button" className={classes.metric} popoverTarget={id}>
+        <span className={classes.metricLabel}>{info.label}</span>
+        <span className={classes.metricValue}>
           {metricText(metric)}
           {info.suffix && <small>{info.suffix}</small>}
         </span>
-        <span className="metric-source">
+        <span className={classes.metricSource}>
           <SourceMark source={metric.source} decorative />
           <u>{SOURCE_LABELS[metric.source]}</u>
           <span>
@@ -39,14 +43,16 @@ export function Metric({ metric }: { metric: Omit<MetricValue, 'asOf'> & { asOf:
         </span>
       </button>
       {/* The browser's own popover, beside its button where the browser can place it there. */}
-      <div id={id} popover="auto" className="metric-basis">
-        <p className="small" style={{ fontWeight: 600 }}>
+      <div id={id} popover="auto" className={classes.metricBasis}>
+        <Text size="sm" fw={600}>
           {SOURCE_LABELS[metric.source]}, {formatDate(metric.asOf)}
-        </p>
-        <p className="small muted">{RESTS_ON[metric.source]}</p>
-        <p className="small" style={{ marginTop: 8 }}>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {RESTS_ON[metric.source]}
+        </Text>
+        <Text size="sm" mt={8}>
           {info.means}
-        </p>
+        </Text>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import { imageSource } from '../../domain/image/image-url.ts';
-import './cover.css';
+import { imageSource } from '../../domain/picture/image-url.ts';
+import classes from './cover.module.css';
 
 /** A small cover in lists; the project icon where there is none. */
 export const Thumb = ({ url, width = 66 }: { url: string | null; width?: number }) => (
   <img
-    className="thumb"
+    className={classes.thumb}
     src={imageSource(url, 'project', location.origin)}
     alt=""
     width={width}

@@ -1,10 +1,11 @@
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/report.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { toast } from '../ui/toast.tsx';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
@@ -33,9 +34,9 @@ export function ReportButton({
   return (
     <>
       {small ? (
-        <button type="button" className="plain-button tiny muted" aria-label={label} onClick={() => setOpen(true)}>
+        <TextButton size="xs" c="dimmed" aria-label={label} onClick={() => setOpen(true)}>
           Report
-        </button>
+        </TextButton>
       ) : (
         <Button
           variant="subtle"
@@ -48,37 +49,38 @@ export function ReportButton({
       )}
       <Modal opened={open} onClose={() => setOpen(false)} title={label}>
         <form
-          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             report.mutate({ kind, of, reason, text });
           }}
         >
-          <NativeSelect
-            label="What is wrong?"
-            data={REASONS}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
-          />
-          <Textarea
-            label="What should we know?"
-            description="Only administrators read it."
-            data-autofocus
-            autosize
-            minRows={3}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          {report.error && <ErrorState text={errorText(report.error)} />}
-          <div className="row">
-            <Button type="submit" loading={report.isPending} disabled={reason === 'other' && text.trim().length < 3}>
-              Send the report
-            </Button>
-            <Button variant="subtle" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-          </div>
+          <Stack>
+            <NativeSelect
+              label="What is wrong?"
+              data={REASONS}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
+            />
+            <Textarea
+              label="What should we know?"
+              description="Only administrators read it."
+              data-autofocus
+              autosize
+              minRows={3}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            {report.error && <ErrorState text={errorText(report.error)} />}
+            <Group>
+              <Button type="submit" loading={report.isPending} disabled={reason === 'other' && text.trim().length < 3}>
+                Send the report
+              </Button>
+              <Button variant="subtle" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
         </form>
       </Modal>
     </>

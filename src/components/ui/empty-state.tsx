@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
 }
 
 /** Why a list or a page is empty, and the next step. */
-export const EmptyState = ({ title, children, action, page = false }: Props) => {
-  const Heading = page ? 'h1' : 'h2';
-  return (
-    <div style={{ maxWidth: '46ch', padding: '24px 0' }}>
-      <Heading style={{ marginBottom: 6 }}>{title}</Heading>
-      <p className="muted">{children}</p>
-      {action && <div style={{ marginTop: 16 }}>{action}</div>}
-    </div>
-  );
-};
+export const EmptyState = ({ title, children, action, page = false }: Props) => (
+  <Box maw="46ch" py={24}>
+    <Title order={page ? 1 : 2} mb={6}>
+      {title}
+    </Title>
+    <Text inherit c="dimmed">
+      {children}
+    </Text>
+    {action && <Box mt={16}>{action}</Box>}
+  </Box>
+);

@@ -1,15 +1,18 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Note } from './note.tsx';
 
 /** A failure in place, with another try. */
-export const ErrorState = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (
-  <div className="note brick" role="alert" style={{ alignItems: 'center' }}>
-    <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" style={{ marginTop: 0 }} />
-    <span className="grow">{text}</span>
+export const ErrorState = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => (
+  <Note tone="brick" centered role="alert">
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+    <Box component="span" flex={1} miw={0}>
+      {text}
+    </Box>
     {onRetry && (
       <Button variant="default" size="sm" onClick={onRetry}>
         Try again
       </Button>
     )}
-  </div>
+  </Note>
 );

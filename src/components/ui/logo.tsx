@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../domain/brand.ts';
+import classes from './logo.module.css';
 
 /** Leads to /search for who is signed in, to / for visitors. */
 export const Logo = ({ to }: { to: string }) => (
-  <Link to={to} className="logo">
+  <Link to={to} className={classes.logo}>
     <svg
       viewBox="0 0 20 22"
       width="20"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AppError } from '../../domain/errors.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { urls } from '../urls.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** A failed command in place, with the ways on where a membership or a cancelled deal would help. */
@@ -15,10 +15,10 @@ export function Refusal({ error }: { error: Error }) {
         <p className="small">
           {full && (
             <>
-              <Link to={urls.buying}>See your deals</Link> to cancel one.{' '}
+              <Link to={sitePaths.buying}>See your deals</Link> to cancel one.{' '}
             </>
           )}
-          <Link to={urls.membership}>See what members get</Link>
+          <Link to={sitePaths.membership}>See what members get</Link>
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 
 /** The shape of a list of rows while it loads. */
 export const RowsSkeleton = ({ rows = 4, height = 56 }: { rows?: number; height?: number }) => (
-  <div className="stack" style={{ gap: 12 }} aria-busy="true" role="status" aria-label="Loading">
+  <Stack gap={12} aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, i) => (
       <Skeleton key={i} height={height} />
     ))}
-  </div>
+  </Stack>
 );

@@ -1,9 +1,10 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import './state-chip.css';
+import classes from './state-chip.module.css';
 
 export type Tone = 'plain' | 'amber' | 'fern' | 'brick' | 'slate' | 'hollow';
 
 /** A state in one colour a meaning: a dot and a word. */
 export const StateChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={`chip ${tone}`}>{children}</span>
+  <span className={clsx(classes.chip, tone !== 'plain' && classes[tone])}>{children}</span>
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { comparedStarts, periodName, periodStarts, summary } from './analytics.ts';
 import {
   dayOf,
@@ -83,7 +84,7 @@ test('a summary leaves the running period out of the comparison, and averages ac
 });
 
 describe('days in stages', () => {
-  const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+  const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
   test('from one stage to the next one that was reached, in whole days', () => {
     const reached = { enquiry: at(0), negotiation: at(2.9), accepted: at(3), paid: at(10), completed: at(24) };
     expect(stageFigures(reached)).toEqual({ 'enquiry-2': 1, 'negotiation-0': 1, 'accepted-7': 1, 'paid-14': 1 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { claimedByOther } from './claim.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const claim = { uid: 'nora', name: 'Nora', at };
-const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
 test.each([
   ['nobody has it', null, 'tom', 0, null],

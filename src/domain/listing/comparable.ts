@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Listing } from './listing.ts';
+import { multipleTenths } from './multiple.ts';
 import { CATEGORIES } from './options.ts';
-import { multipleTenths } from './teaser.ts';
 
-/** Deals closed here that a listing can be compared with; so many are free, the others are for members. */
-export const FREE_COMPARABLES = 3;
+/** Members see at most this many comparables. */
 const MOST = 50;
 
-/** One project that was sold here. Cents; the multiple in tenths, over the profit of twelve months it was listed with. */
+/** A project sold here. Prices in cents; the multiple in tenths of the profit of twelve months that it was listed with. */
 export const comparableSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -19,7 +18,7 @@ export const comparableSchema = z.strictObject({
 });
 export type Comparable = z.infer<typeof comparableSchema>;
 
-/** What was sold in the same category, nearest in price first. Shown where the price was paid in full. */
+/** The listings of `sold` that a listing can be compared with, nearest in price first; `sold` is of its category. Left out are hidden ones and those not yet paid in full. */
 export function comparablesOf(listing: Pick<Listing, 'id' | 'teaser'>, sold: readonly Listing[]): Comparable[] {
   const price = listing.teaser?.askingPrice ?? 0;
   return sold

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { claimed, delivered, failed, type Mail, newMail } from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 const mail = newMail(
   { to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
   NOW,
 );
-const claim = (of: Mail, now: Date): Mail => {
-  const taken = claimed(of, now);
+const claim = (unclaimed: Mail, now: Date): Mail => {
+  const taken = claimed(unclaimed, now);
   if (!taken) throw new Error('It could not be claimed.');
   return taken;
 };
 
-test('a subject is one line, whatever it is made of', () => {
+test('a subject is one line, whatever it contains', () => {
   const { message } = newMail(
     { ...mail, message: { ...mail.message, subject: 'Hello\r\nBcc: all@example.com\u0000 ' } },
     NOW,
@@ -30,18 +31,18 @@ test('claimed once; delivered, never again', () => {
   expect(claimed(done, at(10_000))).toBeNull();
 });
 
-test('an attempt that died is taken up when its lease is over', () => {
+test('an attempt that died is repeated when its lease is over', () => {
   expect(claim(claim(mail, NOW), at(5)).delivery.attempts).toBe(2);
 });
 
-test('failures are tried again after 1, 5, 30, 120 and 720 minutes, then given up', () => {
+test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', () => {
   let current = mail;
   let now = NOW;
   for (const wait of [1, 5, 30, 120, 720]) {
     current = failed(claim(current, now), 'connection refused', false, now);
     expect([current.delivery.state, (current.nextAt?.getTime() ?? 0) - now.getTime()]).toEqual([
       'RETRY',
-      wait * 60_000,
+      wait * MINUTE_MS,
     ]);
     expect(claimed(current, new Date((current.nextAt?.getTime() ?? 0) - 1))).toBeNull();
     now = current.nextAt ?? now;
@@ -50,7 +51,7 @@ test('failures are tried again after 1, 5, 30, 120 and 720 minutes, then given u
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
 });
 
-test('one that is refused for good is not tried again', () => {
+test('a mail that is refused permanently is not retried', () => {
   expect(failed(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
     delivery: { state: 'ERROR' },
     nextAt: null,

@@ -1,17 +1,17 @@
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
-import { mediaUrl } from '../listing/teaser.ts';
+import { renditionUrl } from '../picture/rendition.ts';
 import type { Notification } from './notification.ts';
 
 const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
-  approve: (title) => ({ title: `${title} is live`, message: 'The review is done. Buyers can find it now.' }),
+  approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.' }),
   'request-changes': (title, reasons) => ({
-    title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} asked for`,
-    message: 'See what the review asks for, change it and submit again.',
+    title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} requested`,
+    message: 'See what the reviewer asks for, make the changes and submit again.',
   }),
-  reject: (title) => ({ title: `${title} was not accepted`, message: 'See the reason. You can appeal once.' }),
+  reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.' }),
 };
 
-/** What the seller is told about a decided submission; null while it waits. */
+/** The seller's notification of a decided submission; null while it is undecided. */
 export function submissionNotification(
   submission: Pick<Submission, 'decision' | 'draft' | 'listingId' | 'reasons'>,
 ): Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> | null {
@@ -22,6 +22,6 @@ export function submissionNotification(
     ...TEXTS[decision](draft.title, reasons.length),
     type: 'other',
     actionUrl: decision === 'approve' ? `/listing/${listingId}` : `/projects/sell/${listingId}/edit`,
-    imageUrl: hash ? mediaUrl(hash, 320) : null,
+    imageUrl: hash ? renditionUrl(hash, 320) : null,
   };
 }

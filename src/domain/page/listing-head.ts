@@ -1,20 +1,23 @@
 import { BRAND } from '../brand.ts';
 import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
-import { mediaUrl, slugOf } from '../listing/teaser.ts';
+
+import { renditionUrl } from '../picture/rendition.ts';
 import { formatMoney } from '../shared/money.ts';
+import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
 
-/** schema.org's words for whether something can be bought. */
+/** schema.org's ItemAvailability of each public state. */
 const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
   live: 'InStock',
   'under-offer': 'LimitedAvailability',
   paused: 'OutOfStock',
   sold: 'SoldOut',
 };
-const DESCRIPTION = 300;
+/** Longest description, in characters. */
+const MAX_DESCRIPTION = 300;
 
-/** A listing as search engines and link previews show it: its own words, price and first picture. */
+/** The head of a listing's page for search engines and link previews. `site` is the origin, without a slash at the end. */
 export function listingHead(
   {
     id,
@@ -28,12 +31,13 @@ export function listingHead(
   site: string,
 ): PageHead {
   const { title, oneLine, category, askingPrice, pictures } = teaser;
-  const path = `/listing/${id}/${slugOf(title)}`;
-  const image = pictures[0] ? mediaUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
+  const path = sitePaths.listing(id, title);
+
+  const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
   const price = state === 'sold' ? 'Sold.' : `${formatMoney(askingPrice)} asked.`;
   return {
     title: `${title} · ${BRAND}`,
-    description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, DESCRIPTION),
+    description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, MAX_DESCRIPTION),
     path,
     image,
     data: {

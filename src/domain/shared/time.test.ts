@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 import { formatWeekday, lastMonths, relativeTime, timeLeft, waitingFor } from './time.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now);
-const ahead = (minutes: number) => timeLeft(new Date(now.getTime() + minutes * 60_000), now);
+const ahead = (minutes: number) => timeLeft(new Date(now.getTime() + minutes * MINUTE_MS), now);
 
 test('relative time is the largest whole unit (specification section 9)', () => {
   expect(ago(0)).toBe('just now');
@@ -25,8 +26,8 @@ test('time left', () => {
 });
 
 test('waiting since', () => {
-  const since = (hours: number) => waitingFor(new Date(now.getTime() - hours * 3_600_000), now);
-  expect(since(0.5)).toBe('Waiting since just now');
+  const since = (hours: number) => waitingFor(new Date(now.getTime() - hours * HOUR_MS), now);
+  expect(since(0.5)).toBe('Just now');
   expect(since(1)).toBe('Waiting 1 hour');
   expect(since(23.9)).toBe('Waiting 23 hours');
   expect(since(24)).toBe('Waiting 1 day');

@@ -1,27 +1,27 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
 const UNITS = [
-  ['y', 365 * 86_400],
-  ['mo', 30 * 86_400],
-  ['w', 7 * 86_400],
-  ['d', 86_400],
-  ['h', 3_600],
-  ['m', 60],
-  ['s', 1],
+  ['y', 365 * DAY_MS],
+  ['mo', 30 * DAY_MS],
+  ['w', 7 * DAY_MS],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['m', MINUTE_MS],
+  ['s', 1000],
 ] as const;
 
-export const DAY_MS = 86_400_000;
-
-/** `3d ago`: the largest whole unit (specification section 9); `just now` below 1 s or ahead. */
+/** `3d ago`: the largest whole unit (specification section 9); `just now` below one second, or ahead. */
 export function relativeTime(then: Date, now: Date): string {
-  const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
+  const age = now.getTime() - then.getTime();
   for (const [name, length] of UNITS) {
-    if (seconds >= length) return `${Math.floor(seconds / length)}${name} ago`;
+    if (age >= length) return `${Math.floor(age / length)}${name} ago`;
   }
   return 'just now';
 }
 
-/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`. */
+/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`; from two hours on in hours, from two days on in days. */
 export function timeLeft(until: Date, now: Date): string {
-  const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.floor((until.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes < 0) return 'time is up';
   const say = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} left`;
   if (minutes >= 2880) return say(Math.floor(minutes / 1440), 'day');
@@ -29,34 +29,25 @@ export function timeLeft(until: Date, now: Date): string {
   return say(minutes, 'minute');
 }
 
-/** `Waiting 3 days`, `Waiting 5 hours`, `Waiting since just now` of something that began then. */
+/** How long something has waited since `since`: `Waiting 3 days`, `Waiting 5 hours`, `Just now` below an hour. */
 export function waitingFor(since: Date, now: Date): string {
-  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000);
+  const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
   const say = (n: number, unit: string) => `Waiting ${n} ${unit}${n === 1 ? '' : 's'}`;
   if (hours >= 24) return say(Math.floor(hours / 24), 'day');
-  return hours >= 1 ? say(hours, 'hour') : 'Waiting since just now';
+  return hours >= 1 ? say(hours, 'hour') : 'Just now';
 }
 
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const fullFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const UTC = { timeZone: 'UTC' } as const;
+const FULL = { day: 'numeric', month: 'long', year: 'numeric', ...UTC } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...UTC });
+const fullFormat = new Intl.DateTimeFormat('en-GB', FULL);
+const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...UTC });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...FULL });
 
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 /** `Tuesday, 9 June 2026` */
 export const formatWeekday = (date: Date): string => weekdayFormat.format(date);
 /** `9 Jun` */
@@ -76,9 +67,10 @@ export function lastMonths(now: Date, count: number): string[] {
   });
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `Jun` of `2026-06` */
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', ...UTC });
+const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...UTC });
+/** `Jun` for `2026-06` */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
-/** `June 2026` of `2026-06` */
-export const formatMonthYear = (month: string): string => monthYearFormat.format(new Date(`${month}-01T00:00:00Z`));
+/** `June 2026` for `2026-06` or any moment in it */
+export const formatMonthYear = (month: string | Date): string =>
+  monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));

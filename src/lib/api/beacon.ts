@@ -1,7 +1,7 @@
 import type { ApiInput } from '../../domain/api.ts';
 import { API_PATHS } from '../../domain/api-paths.ts';
 
-/** Says that a page was looked at, without waiting for anything; where a browser has no beacons, nothing is said. */
+/** Reports a page view without waiting for an answer. Browsers without beacons report nothing. */
 export function beacon(page: ApiInput<'beacon'>): void {
   navigator.sendBeacon?.(API_PATHS.beacon[1], JSON.stringify(page));
 }

@@ -1,24 +1,25 @@
-import type { ApiInput, ApiOutput, Wire } from '../../domain/api.ts';
+import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import { API_PATHS, type ApiName } from '../../domain/api-paths.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { ApiPath } from '../../domain/public-reads.ts';
 import { impersonatedUid } from '../session/impersonated-uid.ts';
 import { request } from './read-api.ts';
 
 type TokenSource = () => Promise<string | null>;
 let tokenSource: TokenSource = async () => null;
 
-/** The signed-in part of the site says where ID tokens come from; public pages never ask. */
+/** The signed-in part of the site sets where ID tokens come from. Public pages never need one. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
 let onSignedOut: () => void = () => {};
-/** What happens when the server takes a token for no good any more: the session is over. */
+/** Sets what happens when the server no longer accepts the token: the session is over. */
 export function setOnSignedOut(react: () => void): void {
   onSignedOut = react;
 }
 
-/** Always of whoever is signed in, whomever they look as: the account check, sessions, and the way out. */
+/** Calls made for the real account, also while it impersonates another: the account check, sessions, and ending it. */
 const OWN: readonly ApiName[] = [
   'fetchUser',
   'openSession',
@@ -27,22 +28,23 @@ const OWN: readonly ApiName[] = [
   'endImpersonation',
 ];
 
-/** Who is calling, as headers say it: nobody, oneself, or support for somebody else. */
+/** Headers that say who is calling: nobody, oneself, or an administrator for the impersonated account. */
 export async function authorized(mayAct = true): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
   const token = await tokenSource();
   const as = mayAct ? impersonatedUid.get() : null;
   return { ...(token && { Authorization: `Bearer ${token}` }), ...(as && { 'X-Act-As': as }) };
 }
 
-/** Calls a POST endpoint. `key` makes a command take effect once, however often it is sent. */
+/** Calls a POST endpoint. A command takes effect once per `key`, however often it is sent. */
 export async function callApi<N extends ApiName>(
   name: N,
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
-): Promise<Wire<ApiOutput<N>>> {
+): Promise<ApiOutput<N>> {
   const headers = await authorized(!OWN.includes(name));
-  const answer = request<Wire<ApiOutput<N>>>(
-    fetch(API_PATHS[name][1], {
+  const [, path, dateKeys]: ApiPath = API_PATHS[name];
+  const answer = request<ApiOutput<N>>(
+    fetch(path, {
       method: 'POST',
       body: JSON.stringify(input),
       headers: {
@@ -51,6 +53,7 @@ export async function callApi<N extends ApiName>(
         ...headers,
       },
     }),
+    dateKeys,
   );
   if (headers.Authorization) {
     answer.catch((error: unknown) => {

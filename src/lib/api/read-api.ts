@@ -1,20 +1,29 @@
-import type { ApiOutput, Wire } from '../../domain/api.ts';
-import type { ApiName } from '../../domain/api-paths.ts';
+import type { ApiOutput } from '../../domain/api.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../../domain/errors.ts';
+import { type ApiPath, PUBLIC_READS } from '../../domain/public-reads.ts';
+import { NetworkError } from './network-error.ts';
+import { parseAnswer } from './parse-answer.ts';
 
-// What public pages read with: it knows no path but those it is given, so that it stays small.
+// What public pages read with. It knows only their own few paths, so that it stays small.
 
-/** The network failed before an answer came; what was asked may be asked again with the same key. */
-export class NetworkError extends Error {
-  constructor() {
-    super('No connection. Check your network and try again.');
-    this.name = 'NetworkError';
-  }
-}
+type PublicRead = keyof typeof PUBLIC_READS;
+/** The names of the `:ids` in a path. */
+type IdIn<Path extends string> = Path extends `${string}:${infer Id}/${infer Rest}`
+  ? Id | IdIn<`/${Rest}`>
+  : Path extends `${string}:${infer Id}`
+    ? Id
+    : never;
 
-/** Reads a public GET endpoint; no token is sent, so that the answer can be cached for all. */
-export function readApi<N extends ApiName>(_name: N, url: string): Promise<Wire<ApiOutput<N>>> {
-  return request(takeEarlyAnswer(url) ?? fetch(url));
+/** Reads a public GET endpoint. No token is sent, so that caches may give everybody the same answer. */
+export function readApi<N extends PublicRead>(
+  name: N,
+  ids: Record<IdIn<(typeof PUBLIC_READS)[N][1]>, string>,
+  query?: URLSearchParams,
+): Promise<ApiOutput<N>> {
+  const [, path, dateKeys]: ApiPath = PUBLIC_READS[name];
+  const filled = path.replace(/:(\w+)/g, (_, id: keyof typeof ids) => encodeURIComponent(ids[id]));
+  const url = query ? `${filled}?${query}` : filled;
+  return request(takeEarlyAnswer(url) ?? fetch(url), dateKeys);
 }
 
 /** The answer that index.html asked for before this code was loaded; once, and only at the start. */
@@ -24,12 +33,12 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return early?.url === url ? early.answer : undefined;
 }
 
-/** The answer's body, or the refusal as an error. */
-export async function request<T>(sent: Promise<Response>): Promise<T> {
+/** The answer's body, with dates under the given keys, or the refusal as an error. */
+export async function request<T>(sent: Promise<Response>, dateKeys?: readonly string[]): Promise<T> {
   const response = await sent.catch(() => {
     throw new NetworkError();
   });
-  const body: unknown = await response.json().catch(() => null);
+  const body = parseAnswer(await response.text().catch(() => ''), dateKeys);
   if (!response.ok) throw refusalOf(body);
   return body as T;
 }

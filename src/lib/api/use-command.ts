@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import type { ApiInput, ApiOutput, Wire } from '../../domain/api.ts';
+import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { callApi } from './call-api.ts';
-import { NetworkError } from './read-api.ts';
+import { NetworkError } from './network-error.ts';
 
 const RETRIES = 2;
 
@@ -10,14 +10,13 @@ const RETRIES = 2;
 const keys = new WeakMap<object, string>();
 
 /**
- * A command as a screen gives it. A lost connection is tried again under the same key, so that it
- * takes effect once; refusals are not. `onSuccess` runs even when what it changed
- * has taken the screen away by then.
+ * A command for a screen to send. It is sent again under the same key when the connection was lost, and takes effect
+ * once; refusals are final. `onSuccess` runs even if the change has removed the screen by then.
  */
 export function useCommand<N extends ApiName>(
   name: N,
-  onSuccess?: (answer: Wire<ApiOutput<N>>, input: ApiInput<N>) => void,
-): UseMutationResult<Wire<ApiOutput<N>>, Error, ApiInput<N>> {
+  onSuccess?: (answer: ApiOutput<N>, input: ApiInput<N>) => void,
+): UseMutationResult<ApiOutput<N>, Error, ApiInput<N>> {
   return useMutation({
     mutationKey: [name],
     onSuccess,

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import { NetworkError } from '../api/read-api.ts';
+import { NetworkError } from '../api/network-error.ts';
 import { auth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 

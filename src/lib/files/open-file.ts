@@ -1,5 +1,6 @@
 import { authorized } from '../api/call-api.ts';
-import { NetworkError, refusalOf } from '../api/read-api.ts';
+import { NetworkError } from '../api/network-error.ts';
+import { refusalOf } from '../api/read-api.ts';
 import { saveFile } from './save-file.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MAX_ATTACHMENTS, type SharedFile, sizeProblem } from '../../domain/file/file.ts';
+import { MAX_ATTACHMENTS, type SharedFile } from '../../domain/shared-file/shared-file.ts';
+import { sizeProblem } from '../../domain/upload/stored-file.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSharedFile } from './use-shared-file.ts';
 import { useUploads } from './use-uploads.ts';

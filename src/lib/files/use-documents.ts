@@ -1,4 +1,4 @@
-import { type Document, documentSchema } from '../../domain/file/document.ts';
+import { type Document, documentSchema } from '../../domain/document/document.ts';
 import { liveQueries } from '../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../firebase/live.ts';
 

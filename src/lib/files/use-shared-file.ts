@@ -1,5 +1,5 @@
 import { paths } from '../../domain/collections.ts';
-import { type SharedFile, sharedFileSchema } from '../../domain/file/file.ts';
+import { type SharedFile, sharedFileSchema } from '../../domain/shared-file/shared-file.ts';
 import { type Live, useLiveDoc } from '../firebase/live.ts';
 
 /** A file of a deal as it is announced, judged and sent. Null subscribes to nothing. */

@@ -1,12 +1,13 @@
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
+import { HOUR_MS, MINUTE_MS } from '../../domain/shared/durations.ts';
 import { callApi } from '../api/call-api.ts';
 
 const KEY = 'handoff.device';
 /** A device that is used says so twice a day; its cookie would last five. */
-const AGAIN_MS = 12 * 3_600_000;
+const AGAIN_MS = 12 * HOUR_MS;
 /** The server takes tokens of at most five minutes. */
-const FRESH_MS = 4 * 60_000;
+const FRESH_MS = 4 * MINUTE_MS;
 
 interface Device {
   uid: string;

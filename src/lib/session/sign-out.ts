@@ -1,4 +1,5 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
+import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { auth } from '../firebase/firebase-auth.ts';
@@ -7,30 +8,29 @@ import { deviceSession, forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { sessionFlag } from './session-flag.ts';
 
-const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
 /** Profile info is cleared so long after sign-out (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
 let leaving = false;
-/** Whether somebody is on their way out: the page that follows is chosen here, not by a gate. */
+/** Whether signing out has begun. It chooses the next page itself, so gates must not redirect. */
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Signs out (specification section 4): the session is cleared on the server, then the user signed
- * out. From a protected path, and after any failure, to /login; elsewhere the page reloads.
+ * Signs out (specification section 4): clears the session on the server, then signs the user out. Leads to the login
+ * page from a protected path and after any failure; elsewhere the page reloads.
  */
 export async function signOut(): Promise<void> {
   if (leaving) return;
   leave(await endSession());
 }
 
-/** The way out for a deactivated account: to the login page with the reason, even on error. */
+/** Signs a deactivated account out: leads to the login page with the reason, even after a failure. */
 export async function signOutDeactivated(): Promise<void> {
   await endSession();
-  location.assign('/login?reason=account_deactivated');
+  location.assign(sitePaths.loginAfterDeactivation);
 }
 
-/** Another tab signed out: this one shows nothing of the person any more, and goes where they would. */
+/** Follows another tab that signed out: removes everything personal and leaves the page. */
 export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -40,15 +40,15 @@ export async function followSignOut(): Promise<void> {
 }
 
 function leave(ended: boolean): void {
-  if (!ended || PROTECTED.test(location.pathname)) location.assign('/login');
+  if (!ended || isProtectedPath(location.pathname)) location.assign(sitePaths.login());
   else location.reload();
 }
 
-/** Whether both server and identity provider agreed; nothing of the person stays here either way. */
+/** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
 async function endSession(): Promise<boolean> {
   leaving = true;
   const sessionId = deviceSession(auth.currentUser?.uid);
-  // Whoever looks as somebody looks no more, in no tab.
+  // Impersonation ends with the session, in every tab.
   if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
   impersonatedUid.set(null);
   const cleared = await callApi('clearSession', { sessionId }).then(
@@ -69,6 +69,6 @@ async function clearProfile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // What somebody typed in onboarding is theirs, not the next one's.
+  // The next person must not continue where this one stopped onboarding.
   localStorage.removeItem('lastOnboardingStep');
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { emulators, firebaseConfig } from '../firebase/firebase-config.ts';
 
 type Kind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
@@ -9,7 +10,7 @@ const MODES: Record<Kind, string> = {
 };
 const LOOK_MS = 2000;
 
-/** With the emulator no mail is sent: the newest link that waits for this address, as a path here. */
+/** The emulator sends no emails: returns the path of the newest link that waits for this address. */
 export const useWaitingLink = (kind: Kind, email: string | null) =>
   useQuery({
     queryKey: ['waiting-link', kind, email],
@@ -26,5 +27,5 @@ async function waitingLink(kind: Kind, email: string): Promise<string | null> {
   const waiting = oobCodes.findLast(
     (code) => (code.newEmail ?? code.email) === email.toLowerCase() && code.requestType === kind,
   );
-  return waiting ? `/auth?mode=${MODES[kind]}&oobCode=${encodeURIComponent(waiting.oobCode)}` : null;
+  return waiting ? sitePaths.authAction(MODES[kind], waiting.oobCode) : null;
 }

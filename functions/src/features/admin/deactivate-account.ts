@@ -1,6 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -47,7 +48,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const letter = {
       subject: 'Your account has been deactivated',
       paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],
-      action: { label: 'Contact support', path: '/help#contact' },
+      action: { label: 'Contact support', path: sitePaths.contactSupport },
       why: 'You get this because it is about your account as a whole.',
     };
     postLetter(tx, user, `deactivated-${uid}-${now.getTime()}`, letter, now);

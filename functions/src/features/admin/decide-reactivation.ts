@@ -1,7 +1,7 @@
 import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { resumed, resumedInvoice } from '../../../../src/domain/deal/hold.ts';
+import { resumedDeal, resumedInvoice } from '../../../../src/domain/deal/resumed-deal.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
@@ -42,7 +42,7 @@ export function decideReactivation({ user, listings, held }: Facts, now: Date): 
       })),
     resumed: held.flatMap(({ deal, invoice, other }) =>
       deal.hold && invoice && !other.inactive
-        ? [{ deal: resumed(deal, now), invoice: resumedInvoice(invoice, deal.hold.since, now) }]
+        ? [{ deal: resumedDeal(deal, now), invoice: resumedInvoice(invoice, deal.hold.since, now) }]
         : [],
     ),
   };

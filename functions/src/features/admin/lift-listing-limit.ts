@@ -1,5 +1,6 @@
 import { isLimited } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -19,7 +20,7 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
       type: 'other',
       title: 'You may list as much as you like again',
       message: reason,
-      actionUrl: '/projects/sell',
+      actionUrl: sitePaths.selling,
     } as const;
     notify(tx, uid, notification, ctx.now);
     audit(tx, ctx, 'account-unlimit', { uid, reason });

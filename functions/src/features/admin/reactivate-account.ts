@@ -1,5 +1,6 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -30,7 +31,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     const letter = {
       subject: 'Your account is active again',
       paragraphs: ['Your listings are paused until you resume them, and deals that were stopped go on.'],
-      action: { label: 'Log in', path: '/login' },
+      action: { label: 'Log in', path: sitePaths.login() },
       why: 'You get this because it is about your account as a whole.',
     };
     postLetter(tx, user, `reactivated-${uid}-${now.getTime()}`, letter, now);

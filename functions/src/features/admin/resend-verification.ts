@@ -1,5 +1,6 @@
 import { accountState } from '../../../../src/domain/account/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { auth } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
@@ -23,7 +24,7 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
       paragraphs: ['Open this link to confirm that this address is yours.'],
       action: {
         label: 'Verify my email',
-        path: `/auth?mode=verifyEmail&oobCode=${encodeURIComponent(link.searchParams.get('oobCode') ?? '')}`,
+        path: sitePaths.authAction('verifyEmail', link.searchParams.get('oobCode') ?? ''),
       },
       why: 'You get this because an administrator sent it to you again.',
     };

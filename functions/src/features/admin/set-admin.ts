@@ -1,6 +1,7 @@
 import { accountState } from '../../../../src/domain/account/states.ts';
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { adminPaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -24,7 +25,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
       type: 'other',
       title: admin ? 'You are an administrator now' : 'You are no administrator any more',
       message: reason,
-      actionUrl: admin ? '/admin/new-listings' : null,
+      actionUrl: admin ? adminPaths.newListings : null,
     } as const;
     notify(tx, uid, notification, ctx.now);
     audit(tx, ctx, admin ? 'admin-grant' : 'admin-revoke', { uid, reason });

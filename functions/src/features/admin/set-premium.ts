@@ -1,5 +1,6 @@
 import { accountState } from '../../../../src/domain/account/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -20,7 +21,7 @@ export const setPremium: Handler<'setPremium'> = (ctx, { uid, premium, reason })
       type: 'other',
       title: premium ? 'You are a member' : 'Your membership has ended',
       message: reason,
-      actionUrl: '/membership',
+      actionUrl: sitePaths.membership,
     } as const;
     notify(tx, uid, notification, ctx.now);
     audit(tx, ctx, premium ? 'premium-grant' : 'premium-revoke', { uid, reason });

@@ -1,14 +1,13 @@
 import { IMPERSONATION_MINUTES } from '../../../../src/domain/account/impersonation.ts';
 import { isAdmin, shownName } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { openImpersonation } from '../../records/impersonation/open-impersonation.ts';
 import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * An administrator impersonates an account for thirty minutes, with a reason; never an administrator, which

@@ -2,6 +2,7 @@ import { accountState } from '../../../../src/domain/account/states.ts';
 import { isLimited } from '../../../../src/domain/account/strike.ts';
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -27,8 +28,8 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     saveUser(tx, { ...user, strikes });
     const { title, action } = MEASURES[measure];
     const id = `strike-${uid}-${ctx.now.getTime()}`;
-    notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: '/help#contact' }, ctx.now);
-    const contact = { label: 'Write to support', path: '/help#contact' };
+    notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: sitePaths.contactSupport }, ctx.now);
+    const contact = { label: 'Write to support', path: sitePaths.contactSupport };
     postLetter(tx, user, id, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
     audit(tx, ctx, action, { uid, reason });
     return { success: true as const };

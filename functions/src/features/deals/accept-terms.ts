@@ -1,5 +1,5 @@
+import { TERMS_VERSION } from '../../../../src/domain/deal/confidentiality-terms.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { TERMS_VERSION } from '../../../../src/domain/deal/terms.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';

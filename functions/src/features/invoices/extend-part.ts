@@ -1,7 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { extendPart as extended } from '../../../../src/domain/invoice/extend.ts';
+import { extendPart as extended } from '../../../../src/domain/invoice/extend-part.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';

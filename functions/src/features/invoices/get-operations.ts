@@ -1,7 +1,7 @@
 import { outboxRowSchema } from '../../../../src/domain/invoice/outbox-row.ts';
+import { withDates } from '../../../../src/domain/shared/with-dates.ts';
 import { findRaw } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
-import { withDates } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 
 /** What the payment provider was asked to do for an invoice, oldest first, and what it returned. Cents. */

@@ -1,4 +1,4 @@
-import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import type { Handler } from '../../data/handler.ts';

@@ -1,5 +1,5 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { movePart } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/handler.ts';

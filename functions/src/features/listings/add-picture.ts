@@ -1,6 +1,6 @@
-import { storagePaths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MAX_PICTURES } from '../../../../src/domain/listing/draft.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -17,5 +17,5 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt }) =>
     const pictureId = newId();
     const pictures = [...draft.pictures, { id: pictureId, alt, hash: null, problem: null }];
     saveListingDraft(tx, listing, { ...draft, pictures, updatedAt: ctx.now }, ctx.now);
-    return { pictureId, uploadPath: storagePaths.listingUpload(ctx.uid, listingId, pictureId) };
+    return { pictureId, uploadPath: uploadPath('listingPicture', { uid: ctx.uid, listingId, pictureId }) };
   });

@@ -1,4 +1,4 @@
-import { FREE_COMPARABLES } from '../../../../src/domain/listing/comparable.ts';
+import { FREE_COMPARABLES } from '../../../../src/domain/account/membership.ts';
 import type { Handler } from '../../data/handler.ts';
 import { closedDeals } from './closed-deals.ts';
 

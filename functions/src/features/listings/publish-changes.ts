@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { listingChange } from '../../../../src/domain/listing/changes.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { slugOf } from '../../../../src/domain/listing/teaser.ts';
 import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -18,7 +18,7 @@ export async function sitemap(c: Context): Promise<Response> {
     .map((doc) => doc.data())
     .filter((listing) => listing.teaser && !listing.hidden)
     .map((listing) => ({
-      path: `/listing/${listing.id}/${slugOf(listing.title)}`,
+      path: sitePaths.listing(listing.id, listing.title),
       changed: listing.confirmedAt ?? listing.createdAt,
     }));
   const all = [...PAGES.map((path) => ({ path, changed: null })), ...listings].slice(0, MOST);

@@ -1,6 +1,8 @@
 import { withAnswer } from '../../../../src/domain/account/user.ts';
 import { attachedText, type Deal, type Message, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import { saveUser } from '../../records/account/save-user.ts';
@@ -10,7 +12,6 @@ import { notify } from '../../records/notification/notify.ts';
 import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
 
 const EXCERPT = 120;
-const MINUTE_MS = 60_000;
 
 /**
  * Takes a new message into account: the deal shows it as its last, with what the other side has not read and whose
@@ -45,7 +46,7 @@ export const receiveMessage = (dealId: string, messageId: string): Promise<void>
         type: 'message',
         title: `New message from ${deal[by].name}`,
         message: `${deal.listing.title}: ${text}`,
-        actionUrl: `/messages?deal=${dealId}`,
+        actionUrl: sitePaths.thread(dealId),
         imageUrl: deal.listing.cover,
       } as const;
       notify(tx, deal[to].uid, notification, message.createdAt);

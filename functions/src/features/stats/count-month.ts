@@ -12,8 +12,8 @@ import {
 import { CASE_STATES } from '../../../../src/domain/case/states.ts';
 import { dealSchema } from '../../../../src/domain/deal/deal.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
+import { withDates } from '../../../../src/domain/shared/with-dates.ts';
 import { findRaw } from '../../data/find.ts';
-import { withDates } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 
 type Between = (from: Date, to: Date) => Parameters<typeof findRaw>[0];

@@ -7,6 +7,7 @@ import {
   stateCountsSchema,
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
+import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -16,7 +17,7 @@ import { saveStateCounts, saveStats } from '../../records/stats/save-stats.ts';
 import { countMonth, countStates } from './count-month.ts';
 
 /** How long after the end of a day its last additions arrive. */
-const SETTLED_MS = 3_600_000;
+const SETTLED_MS = HOUR_MS;
 
 /**
  * Recounts a month and the documents in each state, and returns where the stored figures differ. With `repair` the

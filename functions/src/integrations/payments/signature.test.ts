@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { isSigned, sign } from './signature.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const signature = sign('secret', '{"a":1}', now);
 
 test('a fresh signature over this body counts', () => {

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { paths } from '../../../../src/domain/collections.ts';
 import { sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { routePatterns, sitePaths } from '../../../../src/domain/site-paths.ts';
 import { db, projectId } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import type { ProviderEvent } from './payment-provider.ts';
@@ -10,7 +11,7 @@ import { signedEvent } from './simulated-provider.ts';
 
 type Deliver = (body: string, headers: Record<string, string>) => Response | Promise<Response>;
 
-/** The simulated provider's own pages: to pay an invoice, to finish a payout account. Demo projects only. */
+/** The simulated provider's pages, to pay an invoice and to complete a payout account. Demo projects only. */
 export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
   const routes = new Hono().basePath('/api/simulated-checkout');
   routes.use('*', async (c, next) => {
@@ -34,7 +35,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
         <h1>Payout account</h1>
         <p>A real provider asks for your bank account and identity here. This one takes your word.</p>
         <form method="post"><button class="pay">Finish the account</button></form>
-        <a href="/invoices">Back without finishing</a>`,
+        <a href="${routePatterns.invoices}">Back without finishing</a>`,
     );
   });
   routes.post('/payouts/:account', async (c) => {
@@ -43,7 +44,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     if (account.get('what') !== 'payouts') return c.notFound();
     const uid = String(account.get('uid'));
     await tell({ kind: 'payouts-ready', id: `${accountId}-ready`, uid, accountId });
-    return c.redirect('/invoices?tab=to-receive&payouts=ready', 303);
+    return c.redirect(`${sitePaths.invoices('to-receive')}&payouts=ready`, 303);
   });
 
   routes.get('/:session', async (c) => {
@@ -65,7 +66,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
           ${instalments && rest > 0 ? html`<div><dt>Of in all</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
         </dl>
         <form method="post"><button class="pay">Pay ${amount}</button></form>
-        <a href="/invoices/${invoice.id}">Back without paying</a>`,
+        <a href="${sitePaths.invoice(invoice.id)}">Back without paying</a>`,
     );
   });
   routes.post('/:session', async (c) => {
@@ -73,11 +74,11 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const found = await session(sessionId);
     if (found.get('what') !== 'checkout') return c.notFound();
     const invoiceId = String(found.get('invoiceId'));
-    if (found.get('state') === 'closed') return c.redirect(`/invoices/${invoiceId}?checkout=failed`, 303);
+    if (found.get('state') === 'closed') return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=failed`, 303);
     const amount = Number(found.get('amount'));
     const paid = await tell({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
     if (paid) await found.ref.update({ state: 'paid' });
-    return c.redirect(`/invoices/${invoiceId}?checkout=${paid ? 'done' : 'failed'}`, 303);
+    return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=${paid ? 'done' : 'failed'}`, 303);
   });
 
   return routes;

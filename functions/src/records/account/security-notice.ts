@@ -1,5 +1,6 @@
 import type { User } from '../../../../src/domain/account/user.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { mailIdOf } from '../mail/mail-notification.ts';
@@ -21,7 +22,7 @@ export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, n
   const id = newId();
   const title = `The ${CHANGED[what]} of your account was changed`;
   const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and write to support.`;
-  const actionUrl = '/settings?tab=account';
+  const actionUrl = sitePaths.settings('account');
   notify(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
   // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
   const letter = {

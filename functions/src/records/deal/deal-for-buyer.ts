@@ -1,18 +1,16 @@
+import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
 import { shownName, type User } from '../../../../src/domain/account/user.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
-import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { withStage } from '../../../../src/domain/deal/stage.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
-
-/** Open deals that a buyer who is no member may have. */
-const OPEN_DEALS = 3;
 
 /**
  * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
@@ -49,7 +47,7 @@ async function requireNotBlocked(tx: Tx, uid: string, otherUid: string): Promise
 async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
   if (ctx.user.premium) return;
   const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(ctx.uid));
-  if (mine.length < OPEN_DEALS) return;
+  if (mine.length < FREE_OPEN_DEALS) return;
   const titles = mine.map((deal) => deal.listing.title).join(', ');
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
 }
@@ -74,7 +72,11 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     ...newDealFacts(),
     id: dealIdOf(listing.id, buyer.uid),
     listingId: listing.id,
-    listing: { title: teaser.title, cover: cover ? mediaUrl(cover.hash, 320) : null, askingPrice: teaser.askingPrice },
+    listing: {
+      title: teaser.title,
+      cover: cover ? renditionUrl(cover.hash, 320) : null,
+      askingPrice: teaser.askingPrice,
+    },
     buyerId: buyer.uid,
     sellerId: seller.uid,
     participants: [buyer.uid, seller.uid],

@@ -1,5 +1,5 @@
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
-import { requireNoHold } from '../../../../src/domain/deal/hold.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';

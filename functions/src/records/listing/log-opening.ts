@@ -1,4 +1,4 @@
-import type { Opening } from '../../../../src/domain/file/opening.ts';
+import type { Opening } from '../../../../src/domain/document/opening.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { auditLook } from '../audit/audit-look.ts';
 

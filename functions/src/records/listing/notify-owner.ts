@@ -1,5 +1,6 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/tx.ts';
 import { notify } from '../notification/notify.ts';
 
@@ -12,6 +13,6 @@ export function notifyOwner(
 ): void {
   const id = `${about}-${listing.id}-${now.getTime()}`;
   const hash = listing.teaser?.pictures[0]?.hash;
-  const imageUrl = hash ? mediaUrl(hash, 320) : null;
-  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: '/projects/sell', imageUrl }, now);
+  const imageUrl = hash ? renditionUrl(hash, 320) : null;
+  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: sitePaths.selling, imageUrl }, now);
 }

@@ -1,7 +1,7 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { mediaUrl } from '../../../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
@@ -23,7 +23,7 @@ export function saveListingWithRow(
     id: listing.id,
     title: listing.title,
     state: listing.state,
-    cover: hash ? mediaUrl(hash, 320) : null,
+    cover: hash ? renditionUrl(hash, 320) : null,
     askingPrice: draft.askingPrice,
     updatedAt: now,
   });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../../../src/domain/notification/notification.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { secretKey } from '../../data/secret-key.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
@@ -27,6 +28,6 @@ export async function readStopKey(key: string): Promise<{ uid: string; type: Not
 
 /** The page where mails are stopped by hand, and the address for mail clients (RFC 8058). */
 export const stopUrls = (key: string): { page: string; oneClick: string } => ({
-  page: `${siteUrl()}/unsubscribe?key=${key}`,
+  page: `${siteUrl()}${sitePaths.unsubscribe}?key=${key}`,
   oneClick: `${siteUrl()}/api/unsubscribe/${key}`,
 });

@@ -1,23 +1,26 @@
-import { storagePaths } from '../../../../src/domain/collections.ts';
-import { newMediaUse } from '../../../../src/domain/listing/media-use.ts';
+import { newPictureUse } from '../../../../src/domain/picture/picture-use.ts';
+import { renditionPath } from '../../../../src/domain/picture/rendition.ts';
 import { bucket } from '../../data/firebase.ts';
-import { encodePicture } from '../../integrations/images/pictures.ts';
-import { saveMediaUse } from './save-media-use.ts';
+import { encodeRenditions } from '../../integrations/pictures/encode-renditions.ts';
+import { savePictureUse } from './save-picture-use.ts';
 
-/** Whose listing or profile shows a picture. */
-export type MediaUser = { listingId: string } | { uid: string };
+/** The listing or the account that shows a picture. */
+export type PictureOwner = { listingId: string } | { uid: string };
+
+/** The SHA-256 of a picture that was published, or why it was not, in a sentence for its owner. */
+export type PublishResult = { hash: string; problem: null } | { hash: null; problem: string };
 
 /**
  * Encodes a picture and stores its renditions where `/media/…` finds them. Its use is recorded first, so that
- * pictures nobody uses any more can be found and deleted. Returns its hash.
+ * pictures nobody uses any more can be found and deleted. Returns the SHA-256 of the original.
  */
-export async function publishPicture(original: Buffer, by: MediaUser, now: Date): Promise<string> {
-  const { hash, renditions } = await encodePicture(original);
-  await saveMediaUse(newMediaUse({ hash, listingId: null, uid: null, ...by }, now));
+export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
+  const { hash, renditions } = await encodeRenditions(original);
+  await savePictureUse(newPictureUse({ hash, listingId: null, uid: null, ...owner }, now));
   const target = await bucket();
   await Promise.all(
     renditions.map(({ name, contentType, content }) =>
-      target.file(storagePaths.media(name)).save(content, { contentType, resumable: false }),
+      target.file(renditionPath(name)).save(content, { contentType, resumable: false }),
     ),
   );
   return hash;

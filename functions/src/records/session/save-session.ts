@@ -1,4 +1,4 @@
-import type { AccountSession } from '../../../../src/domain/account/session.ts';
+import type { AccountSession } from '../../../../src/domain/account/account-session.ts';
 import { refs } from '../../data/refs.ts';
 
 /** Writes a device on which an account is signed in. */

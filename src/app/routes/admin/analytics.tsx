@@ -1,115 +1,29 @@
 import '@mantine/charts/styles.layer.css';
-import { Button, NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { PageTitle } from '../../../components/ui/page-title.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { COMPARISONS, FIGURES, FUNNEL, GRAINS, PERIODS, periodName } from '../../../domain/admin/analytics.ts';
-import { LISTING_STATE_LABELS, LISTING_STATES } from '../../../domain/listing/states.ts';
-import { FigurePanel } from '../../../features/admin/components/analytics/figure-panel.tsx';
-import { FiguresTable } from '../../../features/admin/components/analytics/figures-table.tsx';
-import { Funnel } from '../../../features/admin/components/analytics/funnel.tsx';
-import { RecountStats } from '../../../features/admin/components/analytics/recount-stats.tsx';
-import { StageTimes } from '../../../features/admin/components/analytics/stage-times.tsx';
+import { COMPARISONS, GRAINS } from '../../../domain/admin/analytics.ts';
+import { AnalyticsReport } from '../../../features/admin/components/analytics/analytics-report.tsx';
+import { ComparisonSelect } from '../../../features/admin/components/analytics/comparison-select.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { downloadCsv } from '../../../features/admin/data/download-csv.ts';
 import { useAnalytics } from '../../../features/admin/data/use-analytics.ts';
-import '../../../features/admin/components/analytics/analytics.css';
 
-const LABELS = { day: 'By day', week: 'By week', month: 'By month' };
-const COMPARED = { before: 'the time before', year: 'the same a year earlier' };
-const BEFORE_NAMES = { before: 'before', year: 'a year earlier' };
+const GRAIN_LABELS = { day: 'By day', week: 'By week', month: 'By month' };
 
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day';
-  const compare = COMPARISONS.find((one) => one === params.get('compare')) ?? 'before';
+  const [params] = useSearchParams();
+  const grain = GRAINS.find((value) => value === params.get('by')) ?? 'day';
+  const compare = COMPARISONS.find((value) => value === params.get('compare')) ?? 'before';
   const { data, isError, refetch } = useAnalytics(grain, compare);
-  const periods = data?.periods ?? [];
-  const before = data?.before ?? [];
-  const names = periods.map(({ from }) => periodName(grain, new Date(from)));
-  const csv = () =>
-    downloadCsv(`analytics-${grain}.csv`, [
-      ['from', ...FIGURES, 'compared from', ...FIGURES.map((figure) => `${figure} compared`)],
-      ...periods.map((period, i) => {
-        const than = before[i];
-        return [
-          period.from.slice(0, 10),
-          ...FIGURES.map((figure) => String(period[figure])),
-          than?.from.slice(0, 10) ?? '',
-          ...FIGURES.map((figure) => String(than?.[figure] ?? '')),
-        ];
-      }),
-    ]);
   return (
     <>
-      <h1 style={{ marginBottom: 20 }}>Analytics</h1>
-      <Filters name="by" options={LABELS} label="Period" keep={['compare']} />
-      <NativeSelect
-        label="Compared with"
-        value={compare}
-        data={COMPARISONS.map((value) => ({ value, label: COMPARED[value] }))}
-        onChange={(event) => setParams({ by: grain, compare: event.currentTarget.value })}
-        style={{ maxWidth: 260, marginBottom: 24 }}
-      />
-      {isError && <ErrorState text="The figures could not be read." onRetry={() => void refetch()} />}
+      <PageTitle>Analytics</PageTitle>
+      <Filters name="by" options={GRAIN_LABELS} current={grain} label="Period" keep={['compare']} />
+      <ComparisonSelect grain={grain} compare={compare} />
+      {isError && <ErrorState text="The figures could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton rows={6} />}
-      {data && (
-        <>
-          <div className="figure-grid">
-            {FIGURES.map((figure) => (
-              <FigurePanel
-                key={figure}
-                figure={figure}
-                values={periods.map((period) => period[figure])}
-                before={before.map((period) => period[figure])}
-                names={names}
-                beforeName={BEFORE_NAMES[compare]}
-              />
-            ))}
-          </div>
-          <section className="section" aria-labelledby="funnel">
-            <h2 id="funnel" style={{ marginBottom: 8 }}>
-              From a search to a sale, in {PERIODS[grain]} {grain}s
-            </h2>
-            <Funnel totals={Object.fromEntries(FUNNEL.map((step) => [step, sum(periods, step)])) as Totals} />
-          </section>
-          <section className="section" aria-labelledby="stage-times">
-            <h2 id="stage-times" style={{ marginBottom: 8 }}>
-              Days in each stage, of the middle deal
-            </h2>
-            <StageTimes stages={data.stages} beforeName={BEFORE_NAMES[compare]} />
-          </section>
-          <section className="section">
-            <div className="section-head">
-              <h2>In figures</h2>
-              <Button variant="subtle" size="sm" onClick={csv}>
-                Download as CSV
-              </Button>
-            </div>
-            <FiguresTable periods={periods} names={names} />
-          </section>
-          <section className="section">
-            <h2 style={{ marginBottom: 8 }}>Listings by state</h2>
-            <dl className="sums" style={{ maxWidth: 360 }}>
-              {LISTING_STATES.map((state) => (
-                <div key={state}>
-                  <dt>{LISTING_STATE_LABELS[state]}</dt>
-                  <dd className="num">{data.listings[state]}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="section">
-            <h2 style={{ marginBottom: 8 }}>Are they right?</h2>
-            <RecountStats />
-          </section>
-        </>
-      )}
+      {data && <AnalyticsReport data={data} grain={grain} compare={compare} />}
     </>
   );
 }
-
-type Step = (typeof FUNNEL)[number];
-type Totals = Record<Step, number>;
-const sum = (periods: readonly Totals[], step: Step): number =>
-  periods.reduce((total, period) => total + period[step], 0);

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
@@ -84,34 +84,35 @@ function ConfirmDialog({
     <Modal opened onClose={onClose} title="Confirm that it is you">
       <form
         noValidate
-        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           if (password === '') setWrong('Enter your password.');
           else void run(() => confirmByPassword(password));
         }}
       >
-        {failure && <ErrorState text={failure} />}
-        {ways.password ? (
-          <>
-            <PasswordInput
-              label="Your password"
-              autoComplete="current-password"
-              data-autofocus
-              value={password}
-              error={wrong}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-              visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-            />
-            <Button type="submit" loading={busy}>
-              Confirm
+        <Stack>
+          {failure && <ErrorState text={failure} />}
+          {ways.password ? (
+            <>
+              <PasswordInput
+                label="Your password"
+                autoComplete="current-password"
+                data-autofocus
+                value={password}
+                error={wrong}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+                visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+              />
+              <Button type="submit" loading={busy}>
+                Confirm
+              </Button>
+            </>
+          ) : (
+            <Button loading={busy} onClick={() => void run(confirmByGoogle)}>
+              Confirm with Google
             </Button>
-          </>
-        ) : (
-          <Button loading={busy} onClick={() => void run(confirmByGoogle)}>
-            Confirm with Google
-          </Button>
-        )}
+          )}
+        </Stack>
       </form>
     </Modal>
   );

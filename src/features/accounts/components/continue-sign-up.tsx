@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -26,7 +26,7 @@ export default function ContinueSignUp({
 
   if (!email) return <Skeleton height={48} />;
   return (
-    <div className="stack">
+    <Stack>
       {failure && <ErrorState text={failure} />}
       <p>
         You are signed in as <b>{email}</b>.
@@ -43,6 +43,6 @@ export default function ContinueSignUp({
       >
         Continue
       </Button>
-    </div>
+    </Stack>
   );
 }

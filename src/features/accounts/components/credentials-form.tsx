@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -43,22 +43,24 @@ export function CredentialsForm({
   });
 
   return (
-    <form onSubmit={submit} onFocus={onTouched} noValidate className="stack">
-      {failure && <ErrorState text={failure} />}
-      <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-      {mode === 'sign-up' ? (
-        <NewPasswordInput label="Password" {...form.getInputProps('password')} />
-      ) : (
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-          {...form.getInputProps('password')}
-        />
-      )}
-      <Button type="submit" size="lg" loading={busy} fullWidth>
-        {mode === 'sign-up' ? 'Create account' : 'Log in'}
-      </Button>
+    <form onSubmit={submit} onFocus={onTouched} noValidate>
+      <Stack>
+        {failure && <ErrorState text={failure} />}
+        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        {mode === 'sign-up' ? (
+          <NewPasswordInput label="Password" {...form.getInputProps('password')} />
+        ) : (
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" size="lg" loading={busy} fullWidth>
+          {mode === 'sign-up' ? 'Create account' : 'Log in'}
+        </Button>
+      </Stack>
     </form>
   );
 }

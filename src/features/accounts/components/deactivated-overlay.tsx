@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { signOutDeactivated } from '../../../lib/session/sign-out.ts';
 
@@ -15,9 +15,9 @@ export function DeactivatedOverlay() {
       title="Account Deactivated"
       overlayProps={{ blur: 6, backgroundOpacity: 0.4 }}
     >
-      <p style={{ marginBottom: 20 }}>
+      <Box component="p" mb={20}>
         Your account has been deactivated. Please contact support if you believe this is an error.
-      </p>
+      </Box>
       <Button
         loading={busy}
         onClick={() => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { credentialsProblems } from '../../../domain/account/credentials.ts';
 import type { GoogleIdentity } from '../data/google-sign-in.ts';
@@ -17,16 +17,20 @@ export function GoogleChooser({
   });
   return (
     <Modal opened onClose={onClose} title="A Google account for the emulator">
-      <form className="stack" noValidate onSubmit={form.onSubmit(onChoose)}>
-        <p className="muted small">Google is not asked. Whatever you type here is taken for a Google account.</p>
-        <TextInput label="Google name" {...form.getInputProps('name')} />
-        <TextInput label="Google email" type="email" {...form.getInputProps('email')} />
-        <Checkbox
-          label="Google has verified this address"
-          description="Unverified, it cannot open an account with the same address; you link it with your password."
-          {...form.getInputProps('emailVerified', { type: 'checkbox' })}
-        />
-        <Button type="submit">Continue as this account</Button>
+      <form noValidate onSubmit={form.onSubmit(onChoose)}>
+        <Stack>
+          <Text size="sm" c="dimmed">
+            Google is not asked. Whatever you type here is taken for a Google account.
+          </Text>
+          <TextInput label="Google name" {...form.getInputProps('name')} />
+          <TextInput label="Google email" type="email" {...form.getInputProps('email')} />
+          <Checkbox
+            label="Google has verified this address"
+            description="Unverified, it cannot open an account with the same address; you link it with your password."
+            {...form.getInputProps('emailVerified', { type: 'checkbox' })}
+          />
+          <Button type="submit">Continue as this account</Button>
+        </Stack>
       </form>
     </Modal>
   );

@@ -3,10 +3,12 @@ import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.tsx';
+import { MINUTE_MS } from '../../../domain/shared/durations.ts';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useSession } from '../data/use-session.tsx';
-import './impersonation-bar.css';
+import classes from './impersonation-bar.module.css';
 
 const TICK_MS = 10_000;
 
@@ -16,13 +18,13 @@ export function ImpersonationBar() {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
   const navigate = useNavigate();
-  const end = useCommand('endImpersonation', () => void navigate('/admin/impersonation'));
+  const end = useCommand('endImpersonation', () => void navigate(adminPaths.impersonation));
   const as = session.status === 'ready' ? session.impersonation : null;
   if (!as) return null;
-  const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / 60_000));
+  const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / MINUTE_MS));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <section className="impersonation-bar" aria-label="Impersonation">
+    <section className={classes.impersonationBar} aria-label="Impersonation">
       <span>
         You look as <b>{as.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left. What you do is
         recorded.

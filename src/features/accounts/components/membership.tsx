@@ -1,26 +1,30 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { urls } from '../../../components/urls.ts';
+import { Note } from '../../../components/ui/note.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useCommunityLink } from '../data/use-community-link.ts';
 
 /** What a membership is, and the way to one: an invoice, paid like any other. */
 export const Membership = ({ me }: { me: User }) => (
-  <div className="stack" style={{ gap: 28, maxWidth: 720 }}>
+  <Stack gap={28} maw={720}>
     <header>
       <h1>Membership</h1>
-      <p className="muted" style={{ marginTop: 4 }}>
+      <Text inherit c="dimmed" mt={4}>
         {MEMBERSHIP_OFFER}. One payment of {formatMoney(MEMBERSHIP_PRICE)}, no renewal.
-      </p>
+      </Text>
     </header>
-    <table className="table flip">
+    <table className={clsx('table', 'flip')}>
       <thead>
         <tr>
           <th>What you can do</th>
@@ -32,9 +36,9 @@ export const Membership = ({ me }: { me: User }) => (
         {MEMBERSHIP_TABLE.map(({ what, free, member }) => (
           <tr key={what}>
             <td data-label="What">{what}</td>
-            <td data-label="Without" className="muted">
+            <Box data-label="Without" component="td" c="dimmed">
               {free}
-            </td>
+            </Box>
             <td data-label="As a member" style={{ fontWeight: free === member ? 400 : 600 }}>
               {member}
             </td>
@@ -44,16 +48,16 @@ export const Membership = ({ me }: { me: User }) => (
     </table>
     {me.premium ? (
       <>
-        <p className="note fern" role="status">
+        <Note tone="fern" component="p" role="status">
           <IconCheck size={18} stroke={1.8} aria-hidden="true" />
           You are a member.
-        </p>
+        </Note>
         <Community />
       </>
     ) : (
       <Buy me={me} />
     )}
-  </div>
+  </Stack>
 );
 
 /** Where members meet; nothing where no place is set up. */
@@ -62,33 +66,37 @@ function Community() {
   if (!data?.url) return null;
   return (
     <p>
-      <a href={data.url} className="link" rel="noopener noreferrer" target="_blank">
+      <a href={data.url} className={textClasses.link} rel="noopener noreferrer" target="_blank">
         Join the members’ community
       </a>{' '}
-      <span className="muted small">Buyers and sellers who have been through it. Opens a new tab.</span>
+      <Text size="sm" c="dimmed" span>
+        Buyers and sellers who have been through it. Opens a new tab.
+      </Text>
     </p>
   );
 }
 
 function Buy({ me }: { me: User }) {
   const navigate = useNavigate();
-  const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
+  const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
   if (!me.billing) {
     return (
-      <section className="panel panel-body">
+      <Panel p={20}>
         <BillingForm />
-      </section>
+      </Panel>
     );
   }
   return (
-    <div className="stack">
+    <Stack>
       {buy.error && <ErrorState text={errorText(buy.error)} />}
       <div>
         <Button size="lg" loading={buy.isPending} onClick={() => buy.mutate({})}>
           Become a member for {formatMoney(MEMBERSHIP_PRICE)}
         </Button>
       </div>
-      <p className="muted small">You get an invoice and pay it on the payment provider’s page.</p>
-    </div>
+      <Text size="sm" c="dimmed">
+        You get an invoice and pay it on the payment provider’s page.
+      </Text>
+    </Stack>
   );
 }

@@ -1,9 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_POLICY, passwordRequirements, passwordStrength, STRENGTHS } from '../../../domain/account/password.ts';
-import './new-password-input.css';
-
-const loadPolicy = async () => (await import('../data/password-policy.ts')).passwordPolicy();
+import { usePasswordPolicy } from '../data/use-password-policy.ts';
+import classes from './new-password-input.module.css';
 
 /** A new password, with what the policy asks for ticked off while it is typed. */
 export function NewPasswordInput({
@@ -11,7 +9,7 @@ export function NewPasswordInput({
   label = 'New password',
   ...rest
 }: PasswordInputProps & { value?: string }) {
-  const policy = useQuery({ queryKey: ['password-policy'], queryFn: loadPolicy, enabled: value !== '' });
+  const policy = usePasswordPolicy(value !== '');
   const asked = policy.data ?? DEFAULT_POLICY;
   const strength = passwordStrength(asked, value);
   const steps = STRENGTHS.indexOf(strength);
@@ -24,10 +22,10 @@ export function NewPasswordInput({
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
         {...rest}
       />
-      <div className="password-help">
+      <div className={classes.passwordHelp}>
         <ul>
           {passwordRequirements(asked, value).map((requirement) => (
-            <li key={requirement.label} className={requirement.met ? 'met' : undefined}>
+            <li key={requirement.label} className={requirement.met ? classes.met : undefined}>
               {requirement.met ? '✓ ' : ''}
               {requirement.label}
             </li>
@@ -35,7 +33,7 @@ export function NewPasswordInput({
         </ul>
         {value !== '' && (
           <p role="status">
-            <span className="password-bar" aria-hidden="true">
+            <span className={classes.passwordBar} aria-hidden="true">
               {STRENGTHS.slice(1).map((name, i) => (
                 <i key={name} className={i < steps ? `on s${steps}` : undefined} />
               ))}

@@ -1,7 +1,6 @@
-import { storagePaths } from '../../../domain/collections.ts';
+import { ID_LENGTH, uploadPath } from '../../../domain/upload/upload-places.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-const ID_LENGTH = 20;
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
 
 /** One's picture on its way; it is on the profile once the server has checked and published it. */
@@ -9,7 +8,7 @@ export const usePictureUpload = (uid: string, arrived: () => void) =>
   useUploads<null>({
     reserve: async () => {
       const id = newId();
-      return { id, uploadPath: storagePaths.profilePicture(uid, id) };
+      return { id, uploadPath: uploadPath('profilePicture', { uid, pictureId: id }) };
     },
     arrived,
   });

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { urls } from '../../../components/urls.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { type Consent, consent, loadTags } from '../data/tags.ts';
-import './consent-banner.css';
+import classes from './consent-banner.module.css';
 
 /** Asks once whether the tags may be loaded. Nothing of them is fetched before a yes. */
 export function ConsentBanner() {
@@ -17,19 +17,19 @@ export function ConsentBanner() {
     setChoice(made);
   };
   return (
-    <section className="consent" aria-label="Measuring and advertising">
+    <section className={classes.consent} aria-label="Measuring and advertising">
       <p>
         May we load two scripts of others, to count visits and to see which advertisements bring people here? The site
-        works the same without. <Link to={`${urls.privacy}#measuring-and-advertising`}>What they see</Link>
+        works the same without. <Link to={`${sitePaths.privacy}#measuring-and-advertising`}>What they see</Link>
       </p>
-      <div className="row">
+      <Group>
         <Button variant="default" onClick={() => choose('no')}>
           No
         </Button>
         <Button variant="default" onClick={() => choose('yes')}>
           Yes
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

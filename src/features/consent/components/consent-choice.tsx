@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Consent, consent, hasTags, loadTags } from '../data/tags.ts';
 
@@ -13,11 +13,11 @@ export function ConsentChoice() {
     else location.reload();
   };
   return (
-    <p className="row wrap" role="status">
+    <Group component="p" wrap="wrap" role="status">
       <span>{choice === 'yes' ? 'You said yes.' : choice === 'no' ? 'You said no.' : 'You have not chosen yet.'}</span>
       <Button variant="default" size="sm" onClick={() => choose(choice === 'yes' ? 'no' : 'yes')}>
         {choice === 'yes' ? 'Take it back' : 'Allow them'}
       </Button>
-    </p>
+    </Group>
   );
 }

@@ -1,19 +1,22 @@
-import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
+import { Sums } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/confidentiality-terms.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, type DealRole } from '../../../domain/deal/states.ts';
-import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useAccessTier } from '../data/use-access-tier.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { DealDocuments } from './deal-documents.tsx';
 import { OpeningLog } from './opening-log.tsx';
@@ -32,16 +35,16 @@ function SellerAccess({ deal }: { deal: Deal }) {
   const busy = grant.isPending || refuse.isPending || revoke.isPending;
   const name = deal.buyer.name;
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Access for {name}</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         {state === 'requested' && (
           <>
             <p>{name} asks to see the web address, costs, known problems and identifiers.</p>
             {card && <BuyerCard card={card} />}
-            {note && <blockquote className="quote">{note}</blockquote>}
+            {note && <Quote>{note}</Quote>}
           </>
         )}
         {state === 'none' && <p>{name} has not asked for access. You can grant it all the same.</p>}
@@ -57,13 +60,11 @@ function SellerAccess({ deal }: { deal: Deal }) {
           <p>{name} has no access now.</p>
         )}
         <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
-        <p className="small">
-          <Link to={urls.editListing(deal.listingId, 'pictures')} className="link">
-            Documents of the listing
-          </Link>
-        </p>
+        <Text size="sm">
+          <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Documents of the listing</TextLink>
+        </Text>
         {failure && <ErrorState text={errorText(failure)} />}
-        <div className="row">
+        <Group>
           {accessMachine.can(state, 'grant', 'seller') && (
             <Button loading={grant.isPending} disabled={busy} onClick={() => grant.mutate(input)}>
               Grant access
@@ -75,26 +76,26 @@ function SellerAccess({ deal }: { deal: Deal }) {
             </Button>
           )}
           {accessMachine.can(state, 'revoke', 'seller') && !deal.purchase && (
-            <Button variant="default" className="danger" disabled={busy} onClick={() => setRevoking(true)}>
+            <Button variant="default" c="brick" disabled={busy} onClick={() => setRevoking(true)}>
               Withdraw access
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </PanelBody>
       <Modal opened={revoking} onClose={() => setRevoking(false)} title={`Withdraw access from ${name}?`}>
-        <div className="stack">
+        <Stack>
           <p>{name} no longer sees what access opened. You can grant it again.</p>
           <Button
-            className="danger"
+            c="brick"
             variant="default"
             loading={revoke.isPending}
             onClick={() => revoke.mutate(input, { onSuccess: () => setRevoking(false) })}
           >
             Withdraw access
           </Button>
-        </div>
+        </Stack>
       </Modal>
-    </section>
+    </Panel>
   );
 }
 
@@ -111,11 +112,11 @@ function BuyerAccess({ deal }: { deal: Deal }) {
     expired: 'Your access has expired.',
   }[state];
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Access</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         <p>{text}</p>
         {request.error && <ErrorState text={errorText(request.error)} />}
         {accessMachine.can(state, 'request', 'buyer') && (
@@ -125,58 +126,57 @@ function BuyerAccess({ deal }: { deal: Deal }) {
             </Button>
           </div>
         )}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
 function Terms({ deal }: { deal: Deal }) {
   const accept = useCommand('acceptTerms');
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Confidentiality terms</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         <p>{deal.seller.name} let you in. Before you look:</p>
-        <ol style={{ listStyle: 'decimal', paddingLeft: 20 }} className="stack">
+        <Stack component="ol" pl={20} style={{ listStyle: 'decimal' }}>
           {CONFIDENTIALITY_TERMS.map((term) => (
             <li key={term}>{term}</li>
           ))}
-        </ol>
+        </Stack>
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         <div>
           <Button loading={accept.isPending} onClick={() => accept.mutate({ dealId: deal.id, version: TERMS_VERSION })}>
             Accept the terms and look
           </Button>
         </div>
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
-/** Read through the API alone: checked, logged, never from Firestore. */
 function AccessTier({ deal }: { deal: Deal }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['access-tier', deal.id, deal.access.changedAt?.getTime()],
-    queryFn: () => callApi('openAccessTier', { listingId: deal.listingId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useAccessTier(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>What access opened</h2>
-        <span className="muted small">Confidential</span>
-      </div>
-      <div className="panel-body stack">
-        <dl className="sums">
+        <Text size="sm" c="dimmed" span>
+          Confidential
+        </Text>
+      </PanelHead>
+      <PanelBody>
+        <Sums>
           <div>
-            <dt className="muted">Web address</dt>
+            <Box component="dt" c="dimmed">
+              Web address
+            </Box>
             <dd>
               {data.url ? (
-                <a href={data.url} className="link" target="_blank" rel="noreferrer">
+                <a href={data.url} className={textClasses.link} target="_blank" rel="noreferrer">
                   {data.url}
                 </a>
               ) : (
@@ -186,17 +186,21 @@ function AccessTier({ deal }: { deal: Deal }) {
           </div>
           {data.ttmCosts !== null && (
             <div>
-              <dt className="muted">Costs, 12 months</dt>
+              <Box component="dt" c="dimmed">
+                Costs, 12 months
+              </Box>
               <dd>{formatMoney(data.ttmCosts)}</dd>
             </div>
           )}
           {data.identifiers.map((asset) => (
             <div key={asset.id}>
-              <dt className="muted">{asset.label}</dt>
+              <Box component="dt" c="dimmed">
+                {asset.label}
+              </Box>
               <dd>{asset.identifier || 'no identifier given'}</dd>
             </div>
           ))}
-        </dl>
+        </Sums>
         {data.history && (
           <div>
             <h3>Revenue, {data.history.months.length} months</h3>
@@ -205,10 +209,10 @@ function AccessTier({ deal }: { deal: Deal }) {
         )}
         <div>
           <h3>Known problems</h3>
-          <p style={{ whiteSpace: 'pre-line' }}>{data.knownProblems}</p>
+          <p className={textClasses.preLine}>{data.knownProblems}</p>
         </div>
         <DealDocuments deal={deal} />
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { urls } from '../../../components/urls.ts';
 import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -21,7 +21,11 @@ export function BuyNow({ listing, me }: Props) {
   const { title, askingPrice } = listing.teaser;
   const price = formatMoney(askingPrice);
   if (isBuyNowOff(me, new Date())) {
-    return <p className="muted small">Buying at once is off for you: two purchases were not paid in time.</p>;
+    return (
+      <Text size="sm" c="dimmed">
+        Buying at once is off for you: two purchases were not paid in time.
+      </Text>
+    );
   }
   return (
     <>
@@ -37,9 +41,9 @@ export function BuyNow({ listing, me }: Props) {
 
 function Purchase({ listing, me, price }: Props & { price: string }) {
   const navigate = useNavigate();
-  const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(urls.invoice(invoiceId)));
+  const buy = useCommand('buyNow', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
   return (
-    <div className="stack">
+    <Stack>
       <p>
         You take it at the asking price and the published terms: no time to look closer, {listing.teaser.supportDays}{' '}
         days of the seller’s help. It is accepted at once and has to be paid within 24 hours. The money is held by the
@@ -56,22 +60,22 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
       ) : (
         <BillingForm />
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** What a membership would change here, and what goes without one. */
 const ForMembers = ({ listingId }: { listingId: string }) => (
-  <div className="stack">
+  <Stack>
     <p>
       Buying at the asking price, accepted at once, is for members: {formatMoney(MEMBERSHIP_PRICE)} once, no renewal.
       Without a membership you can offer the asking price, and the seller answers.
     </p>
-    <Button component={Link} to={urls.membership}>
+    <Button component={Link} to={sitePaths.membership}>
       See what members get
     </Button>
-    <Button component={Link} to={urls.newOffer(listingId)} variant="default">
+    <Button component={Link} to={sitePaths.newOffer(listingId)} variant="default">
       Make an offer
     </Button>
-  </div>
+  </Stack>
 );

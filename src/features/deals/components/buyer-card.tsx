@@ -1,18 +1,24 @@
+import { Box } from '@mantine/core';
+import { Sums } from '../../../components/ui/sums.tsx';
 import { buyerCardRows, type BuyerCard as Card } from '../../../domain/deal/buyer-card.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 
 /** What a seller sees of a buyer; the buyer sees it before it is sent. */
 export const BuyerCard = ({ card }: { card: Card }) => (
-  <dl className="sums">
+  <Sums>
     {buyerCardRows(card).map(([label, value]) => (
       <div key={label}>
-        <dt className="muted">{label}</dt>
+        <Box component="dt" c="dimmed">
+          {label}
+        </Box>
         <dd>{value}</dd>
       </div>
     ))}
     <div>
-      <dt className="muted">Member since</dt>
-      <dd>{formatMonthYear(card.memberSince.toISOString().slice(0, 7))}</dd>
+      <Box component="dt" c="dimmed">
+        Member since
+      </Box>
+      <dd>{formatMonthYear(card.memberSince)}</dd>
     </div>
-  </dl>
+  </Sums>
 );

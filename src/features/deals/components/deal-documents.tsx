@@ -1,43 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { FileLink } from '../../../components/file/file-link.tsx';
+import { Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { FileLink } from '../../../components/upload/file-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { DOCUMENT_KIND_LABELS } from '../../../domain/file/document.ts';
-import { filePaths } from '../../../domain/file/file.ts';
+import { DOCUMENT_KIND_LABELS } from '../../../domain/document/document.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { useDealDocuments } from '../data/use-deal-documents.ts';
 
-/** The documents that a buyer may open by now, and how many open later. Asked of the API, which decides. */
+/** The documents that a buyer may open by now, and how many open later. */
 export function DealDocuments({ deal }: { deal: Deal }) {
-  const { data, error, refetch } = useQuery({
-    // What may be opened changes with the access and with the stage.
-    queryKey: ['documents', deal.id, deal.access.changedAt?.getTime(), deal.stage],
-    queryFn: () => callApi('getDocuments', { listingId: deal.listingId }),
-  });
+  const { data, error, refetch } = useDealDocuments(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={1} />;
   if (!data.documents.length && !data.later) return null;
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <Stack gap={8}>
       <h3>Documents</h3>
-      <ul className="stack" style={{ gap: 8 }}>
+      <Stack component="ul" gap={8}>
         {data.documents.map((document) => (
-          <li key={document.id} className="stack" style={{ gap: 2 }}>
+          <Stack key={document.id} component="li" gap={2}>
             <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
-            <p className="tiny muted">
+            <Text size="xs" c="dimmed">
               {DOCUMENT_KIND_LABELS[document.kind]}
-              {document.checkedAt && ` · Checked by Handoff on ${formatDate(new Date(document.checkedAt))}`}
-            </p>
-          </li>
+              {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {data.later > 0 && (
-        <p className="small muted">
+        <Text size="sm" c="dimmed">
           {data.later === 1 ? 'One more opens' : `${data.later} more open`} once your offer is accepted.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,23 +1,16 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
-import { urls } from '../../../components/urls.ts';
+import { Panel } from '../../../components/ui/panel.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import './deal-frame.css';
-
-export const DEAL_TABS = {
-  access: 'Access',
-  offer: 'Offer',
-  invoice: 'Invoice',
-  handover: 'Handover',
-  timeline: 'Time line',
-};
-export type DealTab = keyof typeof DEAL_TABS;
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from './deal-frame.module.css';
 
 /** The frame of the deal room: what is sold, how far it is, whose turn, and the thread beside it. */
 export function DealFrame({
@@ -39,38 +32,40 @@ export function DealFrame({
   );
   return (
     <>
-      <header className="deal-head">
+      <header className={classes.dealHead}>
         <Thumb url={deal.listing.cover} width={88} />
-        <div className="grow">
-          <h1 style={{ fontSize: 22 }}>{deal.listing.title}</h1>
-          <p className="muted small">
+        <Box flex={1} miw={0} className={classes.grow}>
+          <Title order={1} fz={22}>
+            {deal.listing.title}
+          </Title>
+          <Text size="sm" c="dimmed">
             Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
             <b>{other.name}</b>.
-          </p>
-        </div>
-        <Button component={Link} to={urls.listing(deal.listingId, deal.listing.title)} variant="default">
+          </Text>
+        </Box>
+        <Button component={Link} to={sitePaths.listing(deal.listingId, deal.listing.title)} variant="default">
           View listing
         </Button>
       </header>
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
-      <nav className="pane-tabs" aria-label="Deal" style={{ marginTop: 24 }}>
+      <Box component="nav" mt={24} className="pane-tabs" aria-label="Deal">
         {shown.map((name) => (
           <Link
             key={name}
-            to={urls.deal(deal.id, name)}
+            to={sitePaths.deal(deal.id, name)}
             aria-current={name === tab ? 'page' : undefined}
             preventScrollReset
           >
             {DEAL_TABS[name]}
           </Link>
         ))}
-      </nav>
-      <div className="deal-layout">
+      </Box>
+      <div className={classes.dealLayout}>
         <div>{children}</div>
-        <aside className="panel deal-thread" aria-label={`Conversation with ${other.name}`}>
+        <Panel component="aside" className={classes.dealThread} aria-label={`Conversation with ${other.name}`}>
           {thread}
-        </aside>
+        </Panel>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { requireCancellable } from '../../../domain/deal/cancel.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
+import { requireCancellable } from '../../../domain/deal/require-cancellable.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
@@ -33,45 +33,46 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = deal.purchase?.diligenceEndsAt;
   if (accepted && role === 'buyer' && until && until <= new Date()) {
     return (
-      <p className="muted small" style={{ marginTop: 24 }}>
+      <Text size="sm" c="dimmed" mt={24}>
         Diligence ended on {formatDate(until)}. If the invoice is not paid, the deal lapses by itself.
-      </p>
+      </Text>
     );
   }
   return (
-    <div style={{ marginTop: 24 }}>
+    <Box mt={24}>
       <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
         Cancel the deal
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={`Cancel the deal on ${deal.listing.title}?`}>
         <form
-          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             submit();
           }}
         >
-          <p>{whatFollows(deal, role)}</p>
-          <Textarea
-            label={accepted && role === 'seller' ? 'Reason' : 'Reason, if you want to give one'}
-            description={`${deal[otherRole(role)].name} reads it.`}
-            maxLength={600}
-            value={reason}
-            error={fieldErrors(refused).reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {cancel.error && <ErrorState text={errorText(cancel.error)} />}
-          <div className="row">
-            <Button type="submit" className="danger" variant="default" loading={cancel.isPending}>
-              Cancel the deal
-            </Button>
-            <Button variant="subtle" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-          </div>
+          <Stack>
+            <p>{whatFollows(deal, role)}</p>
+            <Textarea
+              label={accepted && role === 'seller' ? 'Reason' : 'Reason, if you want to give one'}
+              description={`${deal[otherRole(role)].name} reads it.`}
+              maxLength={600}
+              value={reason}
+              error={fieldErrors(refused).reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            {cancel.error && <ErrorState text={errorText(cancel.error)} />}
+            <Group>
+              <Button type="submit" c="brick" variant="default" loading={cancel.isPending}>
+                Cancel the deal
+              </Button>
+              <Button variant="subtle" onClick={() => setOpen(false)}>
+                Keep it
+              </Button>
+            </Group>
+          </Stack>
         </form>
       </Modal>
-    </div>
+    </Box>
   );
 }
 

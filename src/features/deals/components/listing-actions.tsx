@@ -1,13 +1,14 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Note } from '../../../components/ui/note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { urls } from '../../../components/urls.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
 import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useDeal } from '../data/use-deal.ts';
@@ -38,29 +39,34 @@ export function DealActions({ listing, me }: Props) {
   const { data: deal } = useDeal(own ? null : id);
   if (own) {
     return (
-      <Button component={Link} to={urls.selling} variant="default" fullWidth>
+      <Button component={Link} to={sitePaths.selling} variant="default" fullWidth>
         This is your listing
       </Button>
     );
   }
   if (!me.emailVerified) {
     return (
-      <Button component={Link} to="/onboarding?tab=verify-email" fullWidth>
+      <Button component={Link} to={sitePaths.verifyEmailStep} fullWidth>
         Verify your email to ask or offer
       </Button>
     );
   }
-  if (listing.state === 'sold' && !deal) return <p className="note fern">This project was sold.</p>;
-  if (listing.state === 'paused' && !deal) return <p className="note">The seller has paused this listing.</p>;
+  if (listing.state === 'sold' && !deal)
+    return (
+      <Note tone="fern" component="p">
+        This project was sold.
+      </Note>
+    );
+  if (listing.state === 'paused' && !deal) return <Note component="p">The seller has paused this listing.</Note>;
   const canRequest = accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer');
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <Stack gap={8}>
       {deal?.offer ? (
-        <Button component={Link} to={urls.deal(id, 'offer')} size="lg" fullWidth>
+        <Button component={Link} to={sitePaths.deal(id, 'offer')} size="lg" fullWidth>
           Open the deal
         </Button>
       ) : (
-        <Button component={Link} to={urls.newOffer(listing.id)} size="lg" fullWidth>
+        <Button component={Link} to={sitePaths.newOffer(listing.id)} size="lg" fullWidth>
           Make an offer
         </Button>
       )}
@@ -71,7 +77,7 @@ export function DealActions({ listing, me }: Props) {
         </Button>
       )}
       {deal ? (
-        <Button component={Link} to={urls.deal(id)} variant="subtle" fullWidth>
+        <Button component={Link} to={sitePaths.deal(id)} variant="subtle" fullWidth>
           {deal.access.state === 'granted' ? 'See what access opened' : 'Go to the conversation'}
         </Button>
       ) : (
@@ -81,7 +87,7 @@ export function DealActions({ listing, me }: Props) {
       )}
       <AskDialog listing={listing} opened={dialog === 'ask'} onClose={() => setDialog(null)} />
       <RequestDialog listing={listing} me={me} opened={dialog === 'request'} onClose={() => setDialog(null)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -94,27 +100,28 @@ interface DialogProps {
 function AskDialog({ listing, opened, onClose }: DialogProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(urls.deal(dealId)));
+  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
   return (
     <Modal opened={opened} onClose={onClose} title={`Ask ${listing.teaser.seller.name}`}>
       <form
-        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           ask.mutate({ listingId: listing.id, text });
         }}
       >
-        <Textarea
-          label="Your question"
-          data-autofocus
-          value={text}
-          error={fieldErrors(ask.error).text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {ask.error && <Refusal error={ask.error} />}
-        <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
-          Send the question
-        </Button>
+        <Stack>
+          <Textarea
+            label="Your question"
+            data-autofocus
+            value={text}
+            error={fieldErrors(ask.error).text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {ask.error && <Refusal error={ask.error} />}
+          <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
+            Send the question
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );
@@ -123,30 +130,31 @@ function AskDialog({ listing, opened, onClose }: DialogProps) {
 function RequestDialog({ listing, me, opened, onClose }: DialogProps & { me: User }) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();
-  const request = useCommand('requestAccess', ({ dealId }) => void navigate(urls.deal(dealId, 'access')));
+  const request = useCommand('requestAccess', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'access')));
   return (
     <Modal opened={opened} onClose={onClose} title="Request access">
       <form
-        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           request.mutate({ listingId: listing.id, note });
         }}
       >
-        <p className="muted">
-          {listing.teaser.seller.name} sees your name, this card and your note, and decides. With access you see the web
-          address, costs, known problems and identifiers.
-        </p>
-        <BuyerCard card={buyerCardOf(me)} />
-        <Textarea
-          label="Who you are and what you plan"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {request.error && <Refusal error={request.error} />}
-        <Button type="submit" loading={request.isPending}>
-          Request access
-        </Button>
+        <Stack>
+          <Text inherit c="dimmed">
+            {listing.teaser.seller.name} sees your name, this card and your note, and decides. With access you see the
+            web address, costs, known problems and identifiers.
+          </Text>
+          <BuyerCard card={buyerCardOf(me)} />
+          <Textarea
+            label="Who you are and what you plan"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {request.error && <Refusal error={request.error} />}
+          <Button type="submit" loading={request.isPending}>
+            Request access
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );

@@ -1,3 +1,5 @@
+import { Box, Group, Text } from '@mantine/core';
+import textClasses from '../../../components/ui/text.module.css';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { useOpenings } from '../data/use-openings.ts';
 
@@ -9,19 +11,21 @@ export function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId:
   if (!data.length) return null;
   return (
     <details>
-      <summary className="small">Opened {data.length === 1 ? 'once' : `${data.length} times`}</summary>
-      <ul className="small muted" style={{ paddingTop: 8 }}>
+      <Text size="sm" component="summary">
+        Opened {data.length === 1 ? 'once' : `${data.length} times`}
+      </Text>
+      <Box component="ul" fz="sm" c="dimmed" pt={8}>
         {data.slice(0, SHOWN).map(({ at, document, support }) => (
-          <li key={at.getTime()} className="row between" style={{ padding: '3px 0' }}>
-            <span className="clip">
+          <Group key={at.getTime()} component="li" justify="space-between" py={3}>
+            <Text inherit truncate span>
               {document ?? 'What access opens'}
               {support && ', by support'}
-            </span>
-            <span className="num">{formatMoment(at)}</span>
-          </li>
+            </Text>
+            <span className={textClasses.num}>{formatMoment(at)}</span>
+          </Group>
         ))}
         {data.length > SHOWN && <li>and {data.length - SHOWN} times before</li>}
-      </ul>
+      </Box>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type Opening, openingSchema } from '../../../domain/file/opening.ts';
+import { type Opening, openingSchema } from '../../../domain/document/opening.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 

@@ -1,8 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Box, Button, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { CountInput } from '../../../components/ui/count-input.tsx';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import type { DraftAsset } from '../../../domain/listing/draft.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS, ASSET_KINDS, type AssetKind } from '../../../domain/listing/options.ts';
+import classes from './editor.module.css';
 import type { StepProps } from './listing-editor.tsx';
 
 const newAsset = (kind: AssetKind): DraftAsset => ({
@@ -19,12 +23,18 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
   const unused = ASSET_KINDS.filter((kind) => !fields.assets.some((asset) => asset.kind === kind));
   return (
     <>
-      <p className="muted">What the buyer gets. Each becomes an item of the offer and of the handover.</p>
-      {problem('assets') && <p style={{ color: 'var(--brick)' }}>{problem('assets')}</p>}
+      <Text inherit c="dimmed">
+        What the buyer gets. Each becomes an item of the offer and of the handover.
+      </Text>
+      {problem('assets') && (
+        <Box component="p" c="brick">
+          {problem('assets')}
+        </Box>
+      )}
       {fields.assets.map((asset, i) => (
-        <fieldset key={asset.id} className="panel asset-row fields">
-          <legend className="sr">{asset.label}</legend>
-          <div className="pair-row">
+        <Panel key={asset.id} component="fieldset" className={clsx(classes.assetRow, classes.fields)}>
+          <VisuallyHidden component="legend">{asset.label}</VisuallyHidden>
+          <FieldRow>
             <TextInput
               label="Asset"
               value={asset.label}
@@ -37,7 +47,7 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
               value={asset.expectedDays}
               onChange={(days) => set(asset.id, { expectedDays: Math.min(days ?? 0, 90) })}
             />
-          </div>
+          </FieldRow>
           <TextInput
             label="How it moves"
             value={asset.transfer}
@@ -54,13 +64,13 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
             <Button
               variant="subtle"
               size="sm"
-              className="danger"
+              c="brick"
               onClick={() => change({ assets: fields.assets.filter((other) => other.id !== asset.id) })}
             >
               Remove {asset.label}
             </Button>
           </div>
-        </fieldset>
+        </Panel>
       ))}
       <Select
         label="Add an asset"

@@ -1,4 +1,5 @@
 import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
 import type { StepProps } from './listing-editor.tsx';
@@ -36,7 +37,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         error={problem('oneLine')}
         onChange={(e) => change({ oneLine: e.currentTarget.value })}
       />
-      <div className="pair-row">
+      <FieldRow>
         <Select
           label="Category"
           data={[...CATEGORIES]}
@@ -67,7 +68,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
           error={problem('foundedOn')}
           onChange={(e) => change({ foundedOn: e.currentTarget.value || null })}
         />
-      </div>
+      </FieldRow>
       <TextInput
         label="Web address"
         description="Buyers see it once you let them in."

@@ -1,19 +1,20 @@
-import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FileLink } from '../../../components/file/file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { FileLink } from '../../../components/upload/file-link.tsx';
 import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
   DOCUMENT_TIER_LABELS,
   DOCUMENT_TIERS,
   type Document,
-} from '../../../domain/file/document.ts';
-import { filePaths } from '../../../domain/file/file.ts';
+} from '../../../domain/document/document.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import classes from './editor.module.css';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
@@ -39,12 +40,16 @@ export function DocumentRow({
   const say = (says: Partial<Pick<Document, 'kind' | 'tier'>>) =>
     change.mutate({ listingId, documentId: id, kind, tier, ...says });
   return (
-    <li className="picture-row">
-      <div className="grow stack" style={{ gap: 10 }}>
+    <li className={classes.pictureRow}>
+      <Stack gap={10} flex={1} miw={0}>
         <FileLink file={document} href={filePaths.document(listingId, id)} />
-        {checkedAt && <p className="small muted">Checked by Handoff on {formatDate(checkedAt)}</p>}
+        {checkedAt && (
+          <Text size="sm" c="dimmed">
+            Checked by Handoff on {formatDate(checkedAt)}
+          </Text>
+        )}
         {error && <ErrorState text={errorText(error)} />}
-        <div className="row wrap">
+        <Group wrap="wrap">
           <NativeSelect
             aria-label={`What ${name} proves`}
             disabled={fixed}
@@ -59,12 +64,12 @@ export function DocumentRow({
             value={shown.tier}
             onChange={(event) => say({ tier: event.currentTarget.value as Document['tier'] })}
           />
-        </div>
-      </div>
+        </Group>
+      </Stack>
       <ActionIcon
         variant="default"
         size={36}
-        className="danger"
+        c="brick"
         aria-label={`Remove ${name}`}
         loading={remove.isPending}
         disabled={fixed && document.type !== null}
@@ -73,17 +78,17 @@ export function DocumentRow({
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
       <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
-        <div className="stack">
+        <Stack>
           <p>It is deleted for good, for buyers who were let in too.</p>
           <Button
             variant="default"
-            className="danger"
+            c="brick"
             loading={remove.isPending}
             onClick={() => remove.mutate({ listingId, documentId: id }, { onSettled: () => setRemoving(false) })}
           >
             Remove the document
           </Button>
-        </div>
+        </Stack>
       </Modal>
     </li>
   );

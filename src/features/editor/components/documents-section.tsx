@@ -1,14 +1,18 @@
+import { Stack, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { UploadRows } from '../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/file/document.ts';
-import { FILE_ACCEPT, sizeProblem } from '../../../domain/file/file.ts';
+import { UploadRows } from '../../../components/upload/upload-rows.tsx';
+import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/document/document.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
+import { FILE_ACCEPT } from '../../../domain/upload/file-types.ts';
+import { sizeProblem } from '../../../domain/upload/stored-file.ts';
+import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.ts';
 import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
+import classes from './editor.module.css';
 import { FileDrop } from './file-drop.tsx';
 
 /** Proof beside the listing: sent to private storage, checked by a function, read only by those who may. */
@@ -25,21 +29,21 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
     if (!refused && files.length <= free) for (const file of files) sending.add(file, file.name, file.name);
   };
   return (
-    <section className="stack" aria-labelledby="documents-head" style={{ gap: 16, marginTop: 12 }}>
+    <Stack component="section" gap={16} mt={12} aria-labelledby="documents-head">
       <div>
-        <h2 id="documents-head" style={{ fontSize: 18 }}>
+        <Title id="documents-head" order={2} fz={18}>
           Documents
-        </h2>
-        <p className="muted">
+        </Title>
+        <Text inherit c="dimmed">
           What proves your figures: exports, statements, a registrar’s page. Nobody sees them in public. A buyer does
           once you let them in, or once you accepted their offer, and you see each time one is opened.
-        </p>
+        </Text>
       </div>
       {failure && <ErrorState text={failure} />}
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {documents.length > 0 && (
-        <ul className="picture-rows" aria-label="Documents">
+        <ul className={classes.pictureRows} aria-label="Documents">
           {documents.map((document) => (
             <DocumentRow key={document.id} listingId={listingId} document={document} fixed={!changesDocuments(state)} />
           ))}
@@ -50,9 +54,11 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
         <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={take}>
           <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop documents here, or choose them</span>
-          <span className="small muted">PDF, Office, CSV, text, pictures or ZIP, 20 MB each</span>
+          <Text size="sm" c="dimmed" span>
+            PDF, Office, CSV, text, pictures or ZIP, {limitText(MAX_FILE_BYTES)} each
+          </Text>
         </FileDrop>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import textClasses from '../../../components/ui/text.module.css';
+import classes from './editor.module.css';
 
 interface Props {
   accept: string;
@@ -11,7 +13,7 @@ interface Props {
 /** Where files are dropped, or chosen by a click or by keyboard. */
 export const FileDrop = ({ accept, label, onFiles, children }: Props) => (
   <label
-    className="drop"
+    className={classes.drop}
     onDragOver={(event) => event.preventDefault()}
     onDrop={(event) => {
       event.preventDefault();
@@ -24,7 +26,7 @@ export const FileDrop = ({ accept, label, onFiles, children }: Props) => (
       aria-label={label}
       accept={accept}
       multiple
-      className="sr"
+      className={textClasses.visuallyHidden}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];
         event.currentTarget.value = '';

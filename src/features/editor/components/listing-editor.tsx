@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconCloudCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { PageWidth } from '../../../components/ui/page-width.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { urls } from '../../../components/urls.ts';
 import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
@@ -17,23 +18,24 @@ import {
   type EditorStep,
 } from '../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type SaveState, useDraftFields } from '../data/use-draft-fields.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
+import classes from './editor.module.css';
 import { MetricsStep } from './metrics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import './editor.css';
 
 export interface StepProps {
   listing: Listing;
   listingId: string;
   fields: DraftFields;
   change: (patch: Partial<DraftFields>) => void;
-  /** The message at a field, once the step was left or a review asked for it. */
+  /** The message at a field, shown after the step was left or a review asked for changes. */
   problem: (path: string) => string | undefined;
   draft: Draft;
   problems: DraftProblem[];
@@ -62,7 +64,7 @@ export function ListingEditor({
   const { fields, change, state, save } = useDraftFields(listing.id, draft);
   const submit = useCommand('submitListing', () => {
     toast.success('Submitted. We tell you when it was reviewed.');
-    void navigate(urls.selling);
+    void navigate(sitePaths.selling);
   });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
   const problems = useMemo(
@@ -75,17 +77,20 @@ export function ListingEditor({
   const at = EDITOR_STEPS.indexOf(step);
   const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
   const to = (name: EditorStep) =>
-    `${urls.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
+    `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const Step = STEPS[step];
 
-  const send = async () => {
-    await save().catch(() => {});
-    submit.mutate({ listingId: listing.id });
-  };
+  // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
+  const saveAndSubmit = () =>
+    void save().then(
+      (revision) => submit.mutate({ listingId: listing.id, revision }),
+      () => {},
+    );
+  const stale = isStale(submit.error);
   return (
     <>
-      <div className="editor">
-        <nav className="editor-steps" aria-label="Steps">
+      <div className={classes.editor}>
+        <nav className={classes.editorSteps} aria-label="Steps">
           <ol>
             {EDITOR_STEPS.map((name, i) => {
               const open = problems.some((p) => p.step === name);
@@ -103,11 +108,11 @@ export function ListingEditor({
             })}
           </ol>
         </nav>
-        <div className="fields">
-          <div className="row between wrap">
+        <div className={classes.fields}>
+          <Group justify="space-between" wrap="wrap">
             <h1>{EDITOR_STEP_LABELS[step]}</h1>
             <ListingStateChip state={listing.state} />
-          </div>
+          </Group>
           <Step
             listing={listing}
             listingId={listing.id}
@@ -117,20 +122,26 @@ export function ListingEditor({
             draft={draft}
             problems={problems}
           />
-          {submit.error && <ErrorState text={errorText(submit.error)} />}
+          {submit.error && !stale && <ErrorState text={errorText(submit.error)} />}
         </div>
         <aside aria-label="What the review asked for">
           {reasons.length > 0 && (
             <>
-              <h2 style={{ fontSize: 15 }}>What the review asked for</h2>
-              <ul className="fix-list">
+              <Title order={2} fz={15}>
+                What the review asked for
+              </Title>
+              <ul className={classes.fixList}>
                 {reasons.map(({ path, reason }) => (
                   <li key={path}>
-                    <b style={{ fontWeight: 600 }}>{EDITOR_STEP_LABELS[path as EditorStep] ?? path}</b>
-                    <p className="muted">“{reason}”</p>
-                    <Link to={to(path as EditorStep)} className="link small">
+                    <Box component="b" fw={600}>
+                      {EDITOR_STEP_LABELS[path as EditorStep] ?? path}
+                    </Box>
+                    <Text inherit c="dimmed">
+                      “{reason}”
+                    </Text>
+                    <TextLink to={to(path as EditorStep)} size="sm">
                       Go there
-                    </Link>
+                    </TextLink>
                   </li>
                 ))}
               </ul>
@@ -138,47 +149,55 @@ export function ListingEditor({
           )}
         </aside>
       </div>
-      <div className="editor-bar">
-        <div className="wide">
+      <div className={classes.editorBar}>
+        <PageWidth>
           {before && (
             <Button component={Link} to={to(before)} variant="subtle">
               Back
             </Button>
           )}
-          <SaveNote state={state} onRetry={() => void save().catch(() => {})} />
+          <SaveNote state={stale ? { problem: submit.error } : state} onRetry={() => void save().catch(() => {})} />
           {after ? (
             <Button component={Link} to={to(after)}>
               {after === 'review' ? 'Review' : `Next: ${EDITOR_STEP_LABELS[after]}`}
             </Button>
           ) : (
-            <Button onClick={send} loading={submit.isPending} disabled={problems.length > 0}>
+            <Button
+              onClick={saveAndSubmit}
+              loading={submit.isPending || state === 'saving'}
+              disabled={problems.length > 0}
+            >
               Submit for review
             </Button>
           )}
-        </div>
+        </PageWidth>
       </div>
     </>
   );
 }
 
-/** Whether what was typed is safe, said once it changes. */
+const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
+
+/** Whether what was typed is saved, announced when that changes. */
 function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   if (typeof state === 'object') {
-    const stale = state.problem instanceof AppError && state.problem.code === 'stale-draft';
+    const stale = isStale(state.problem);
     return (
-      <span className="grow row small" role="alert" style={{ color: 'var(--brick)' }}>
-        <span className="clip">{errorText(state.problem)}</span>
+      <Group component="span" fz="sm" flex={1} miw={0} c="brick" className={classes.grow} role="alert">
+        <Text inherit truncate span>
+          {errorText(state.problem)}
+        </Text>
         <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
           {stale ? 'Reload' : 'Save again'}
         </Button>
-      </span>
+      </Group>
     );
   }
   return (
-    <span className="grow row small muted" aria-live="polite">
+    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} className={classes.grow} aria-live="polite">
       <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
       {state === 'saved' ? 'Saved' : 'Saving'}
-      <span className="hint">· Nothing is public until you submit and it is reviewed</span>
-    </span>
+      <span className={classes.hint}>· Nothing is public until you submit and it is reviewed</span>
+    </Group>
   );
 }

@@ -1,7 +1,11 @@
+import { Box, Text } from '@mantine/core';
 import { CountInput } from '../../../components/ui/count-input.tsx';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
-import { monthAt } from '../../../domain/listing/months.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './listing-editor.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -9,11 +13,11 @@ import { MonthGrid } from './month-grid.tsx';
 export function MetricsStep(props: StepProps) {
   return (
     <>
-      <p className="muted">
+      <Text inherit c="dimmed">
         Type what your records show. Buyers see each figure with where it comes from and how old it is.
-      </p>
+      </Text>
       {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
-      <div className="pair-row">
+      <FieldRow>
         <CountInput
           label="Your time"
           suffix="h a week"
@@ -27,7 +31,7 @@ export function MetricsStep(props: StepProps) {
           value={props.fields.visitors30}
           onChange={(visitors30) => props.change({ visitors30 })}
         />
-      </div>
+      </FieldRow>
     </>
   );
 }
@@ -37,21 +41,21 @@ function EarlierMonths({ fields, change, problem }: Pick<StepProps, 'fields' | '
   const { earlierMonths } = fields;
   const error = problem('earlierMonths');
   return (
-    <details open={Boolean(error) || earlierMonths.some((month) => month !== null)} style={{ marginTop: 14 }}>
-      <summary className="link">The twelve months before, for buyers you let in</summary>
-      <div style={{ marginTop: 10 }}>
+    <Box open={Boolean(error) || earlierMonths.some((month) => month !== null)} component="details" mt={14}>
+      <summary className={textClasses.link}>The twelve months before, for buyers you let in</summary>
+      <Box mt={10}>
         <MonthGrid
           months={earlierMonths}
           names={earlierMonths.map((_, i) => monthAt(fields.monthsFrom, i - earlierMonths.length))}
           onChange={(months) => change({ earlierMonths: months })}
         />
         {error && (
-          <p className="small" style={{ color: 'var(--brick)', marginTop: 6 }}>
+          <Text size="sm" c="brick" mt={6}>
             {error}
-          </p>
+          </Text>
         )}
-      </div>
-    </details>
+      </Box>
+    </Box>
   );
 }
 
@@ -61,28 +65,28 @@ function EarningFields({ fields, change, problem }: StepProps) {
     <>
       <section>
         <h2>Revenue by month</h2>
-        <p className="muted small" style={{ margin: '2px 0 10px' }}>
+        <Text size="sm" c="dimmed" mt={2} mb={10}>
           In US dollars, after refunds and before costs. Paste twelve values at once from a spreadsheet.
-        </p>
+        </Text>
         <MonthGrid
           months={fields.revenueMonths}
           names={fields.revenueMonths.map((_, i) => monthAt(fields.monthsFrom, i))}
           onChange={(revenueMonths) => change({ revenueMonths })}
         />
         {problem('revenueMonths') && (
-          <p className="small" style={{ color: 'var(--brick)', marginTop: 6 }}>
+          <Text size="sm" c="brick" mt={6}>
             {problem('revenueMonths')}
-          </p>
+          </Text>
         )}
         <EarlierMonths fields={fields} change={change} problem={problem} />
-        <dl className="sums">
+        <Sums>
           <div className="total">
             <dt>Sum of twelve months</dt>
             <dd>{formatMoney(sum)}</dd>
           </div>
-        </dl>
+        </Sums>
       </section>
-      <div className="pair-row">
+      <FieldRow>
         <MoneyInput
           label="Costs, 12 months"
           description="Hosting, tools, ads, people. Leave out your own pay."
@@ -108,13 +112,13 @@ function EarningFields({ fields, change, problem }: StepProps) {
           value={fields.churn}
           onChange={(churn) => change({ churn })}
         />
-      </div>
+      </FieldRow>
     </>
   );
 }
 
 const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
-  <div className="pair-row">
+  <FieldRow>
     <CountInput
       label="Users"
       description="Accounts, installs or subscribers."
@@ -133,5 +137,5 @@ const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
       error={problem('runningCost')}
       onChange={(runningCost) => change({ runningCost })}
     />
-  </div>
+  </FieldRow>
 );

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { parseDollars } from '../../../domain/shared/money.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
+import classes from './editor.module.css';
 
 /** A year of amounts side by side. A column or row copied from a spreadsheet fills from where it lands. */
 export function MonthGrid({
@@ -25,7 +26,7 @@ export function MonthGrid({
     set(at, cells.map(parseDollars));
   };
   return (
-    <div className="month-grid">
+    <div className={classes.monthGrid}>
       {months.map((cents, i) => (
         <label key={names[i]}>
           {formatMonth(names[i] ?? '')} {(names[i] ?? '').slice(2, 4)}

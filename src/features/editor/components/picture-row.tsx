@@ -1,9 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Cover } from '../../../components/listing/cover.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { Draft } from '../../../domain/listing/draft.ts';
+import classes from './editor.module.css';
 
 interface Props {
   picture: Draft['pictures'][number];
@@ -21,16 +22,16 @@ export function PictureRow({ picture, place, count, busy, onMove, onDescribe, on
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;
   return (
-    <li className="picture-row">
-      <div className="picture-small">
+    <li className={classes.pictureRow}>
+      <div className={classes.pictureSmall}>
         <Cover id={picture.id} title={String(place + 1)} hash={picture.hash} alt={picture.alt} sizes="160px" />
       </div>
-      <div className="grow stack" style={{ gap: 8 }}>
+      <Stack gap={8} flex={1} miw={0}>
         {picture.problem && <ErrorState text={picture.problem} />}
         {!picture.hash && !picture.problem && (
-          <p className="muted small" role="status">
+          <Text size="sm" c="dimmed" role="status">
             Being prepared. This takes a few seconds.
-          </p>
+          </Text>
         )}
         <TextInput
           label={`What ${name} shows`}
@@ -40,8 +41,8 @@ export function PictureRow({ picture, place, count, busy, onMove, onDescribe, on
           onChange={(event) => setAlt(event.currentTarget.value)}
           onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
         />
-      </div>
-      <div className="row" style={{ gap: 4 }}>
+      </Stack>
+      <Group gap={4}>
         <ActionIcon
           variant="default"
           size={36}
@@ -63,14 +64,14 @@ export function PictureRow({ picture, place, count, busy, onMove, onDescribe, on
         <ActionIcon
           variant="default"
           size={36}
-          className="danger"
+          c="brick"
           aria-label={`Remove ${name}`}
           disabled={busy}
           onClick={onRemove}
         >
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CropDialog } from '../../../components/file/crop-dialog.tsx';
-import { UploadRows } from '../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { CropDialog } from '../../../components/upload/crop-dialog.tsx';
+import { UploadRows } from '../../../components/upload/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
+import { PICTURE_ACCEPT, PICTURE_LIMIT_TEXT, pictureProblem } from '../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../lib/files/crop-picture.ts';
-import { pictureProblem, usePictureUploads } from '../data/use-picture-uploads.ts';
+import { usePictureUploads } from '../data/use-picture-uploads.ts';
 import { DocumentsSection } from './documents-section.tsx';
+import classes from './editor.module.css';
 import { FileDrop } from './file-drop.tsx';
 import type { StepProps } from './listing-editor.tsx';
 import { PictureRow } from './picture-row.tsx';
@@ -62,14 +64,19 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
   const error = remove.error ?? arrange.error;
   return (
     <>
-      <p className="muted">
-        The first is shown on the card and at the top of the listing, in 16:10. Up to {MAX_PICTURES}, 5 MB each.
-      </p>
+      <Text inherit c="dimmed">
+        The first is shown on the card and at the top of the listing, in 16:10. Up to {MAX_PICTURES},{' '}
+        {PICTURE_LIMIT_TEXT} each.
+      </Text>
       {failure && <ErrorState text={failure} />}
       {error && <ErrorState text={errorText(error)} />}
-      {problem('pictures') && !draft.pictures.length && <p style={{ color: 'var(--brick)' }}>{problem('pictures')}</p>}
+      {problem('pictures') && !draft.pictures.length && (
+        <Box component="p" c="brick">
+          {problem('pictures')}
+        </Box>
+      )}
       {pictures.length > 0 && (
-        <ol className="picture-rows" aria-label="Pictures">
+        <ol className={classes.pictureRows} aria-label="Pictures">
           {pictures.map((picture) => {
             const place = draft.pictures.indexOf(picture);
             return (
@@ -91,7 +98,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
       )}
       <UploadRows sending={sending} />
       {free > 0 && (
-        <FileDrop accept="image/png,image/jpeg,image/webp" onFiles={take}>
+        <FileDrop accept={PICTURE_ACCEPT} onFiles={take}>
           <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
           <span>
             {draft.pictures.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { CountInput } from '../../../components/ui/count-input.tsx';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './listing-editor.tsx';
@@ -9,7 +11,7 @@ export function PriceStep({ fields, change, problem }: StepProps) {
   const price = fields.askingPrice;
   return (
     <>
-      <div className="pair-row">
+      <FieldRow>
         <MoneyInput
           label="Asking price"
           value={price}
@@ -23,7 +25,7 @@ export function PriceStep({ fields, change, problem }: StepProps) {
           error={problem('supportDays')}
           onChange={(supportDays) => change({ supportDays: supportDays === null ? null : Math.min(supportDays, 180) })}
         />
-      </div>
+      </FieldRow>
       <MoneyInput
         label="Your floor"
         description="If you like: offers below it are marked for you. Buyers never see it and get no different answer."
@@ -32,7 +34,7 @@ export function PriceStep({ fields, change, problem }: StepProps) {
         onChange={(floor) => change({ floor })}
       />
       {price !== null && (
-        <dl className="sums">
+        <Sums>
           <div>
             <dt>Asking price</dt>
             <dd>{formatMoney(price)}</dd>
@@ -45,7 +47,7 @@ export function PriceStep({ fields, change, problem }: StepProps) {
             <dt>You would get</dt>
             <dd>{formatMoney(netToSeller(price))}</dd>
           </div>
-        </dl>
+        </Sums>
       )}
       <Textarea
         label="Reason for the price"

@@ -1,18 +1,21 @@
+import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { urls } from '../../../components/urls.ts';
+import { Note } from '../../../components/ui/note.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { EDITOR_STEP_LABELS } from '../../../domain/listing/draft.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from './editor.module.css';
 import type { StepProps } from './listing-editor.tsx';
 
 export function ReviewStep({ listingId, problems }: StepProps) {
   if (problems.length === 0) {
     return (
-      <p className="note fern">
+      <Note tone="fern" component="p">
         <IconCheck size={18} aria-hidden="true" />
         <span>
           Everything is there. Submit it, and somebody reads it before buyers see it; you can take it back until then.
         </span>
-      </p>
+      </Note>
     );
   }
   return (
@@ -20,22 +23,22 @@ export function ReviewStep({ listingId, problems }: StepProps) {
       <p>
         {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing before it can be submitted.
       </p>
-      <ul className="fix-list">
+      <ul className={classes.fixList}>
         {problems.map((problem) => (
-          <li key={problem.path} className="row" style={{ alignItems: 'flex-start' }}>
+          <Group key={problem.path} component="li" align="flex-start">
             <IconAlertTriangle
               size={18}
               color="var(--amber)"
               aria-hidden="true"
               style={{ flex: 'none', marginTop: 2 }}
             />
-            <span className="grow">
+            <Box component="span" flex={1} miw={0}>
               {problem.message}{' '}
-              <Link to={`${urls.editListing(listingId, problem.step)}&checked=1`} className="link">
+              <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1`}>
                 {EDITOR_STEP_LABELS[problem.step]}
-              </Link>
-            </span>
-          </li>
+              </TextLink>
+            </Box>
+          </Group>
         ))}
       </ul>
     </>

@@ -1,14 +1,6 @@
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-const MAX_BYTES = 5 * 1024 * 1024;
-
-/** What cannot be sent is told before it is. */
-export function pictureProblem(file: Blob): string | null {
-  if (!file.type.startsWith('image/')) return 'Choose a picture: PNG, JPEG or WebP.';
-  return file.size > MAX_BYTES ? 'The picture is larger than 5 MB. Choose a smaller one.' : null;
-}
-
 /** Pictures on their way to a draft, each with what it shows in words. */
 export const usePictureUploads = (listingId: string) =>
   useUploads<string>({

@@ -1,10 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AttachButton, AttachedFiles } from '../../../components/file/attachments.tsx';
-import { SharedFileLink } from '../../../components/file/shared-file-link.tsx';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { StateChip, type Tone } from '../../../components/ui/state-chip.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
@@ -38,21 +41,21 @@ export function HandoverList({
   if (status === 'error') return <ErrorState text="The handover could not be loaded." onRetry={retry} />;
   const done = data.filter((item) => item.state === 'confirmed').length;
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Handover</h2>
-        <span className="muted small num">
+        <Text size="sm" c="dimmed" span className={textClasses.num}>
           {done} of {data.length} confirmed
-        </span>
-      </div>
+        </Text>
+      </PanelHead>
       <ul>
         {data.map((item) => (
-          <li key={item.id} className="panel-body" style={{ borderBottom: '1px solid var(--line)' }}>
+          <PanelBody key={item.id} gap={0} style={{ borderBottom: '1px solid var(--line)' }}>
             <Item dealId={dealId} item={item} role={role} closed={closed} />
-          </li>
+          </PanelBody>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -78,57 +81,66 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
       ? transfer.mutate({ ...on, evidence: text, fileId: attachments.ids[0] ?? null }, { onSuccess: close })
       : report.mutate({ ...on, problem: text }, { onSuccess: close });
   return (
-    <div className="stack" style={{ gap: 10 }}>
-      <div className="row between wrap">
+    <Stack gap={10}>
+      <Group justify="space-between" wrap="wrap">
         <div>
           <h3>{item.label}</h3>
-          <p className="muted small">
+          <Text size="sm" c="dimmed">
             {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
-          </p>
+          </Text>
         </div>
         <StateChip tone={TONES[item.state]}>{HANDOVER_STATE_LABELS[item.state]}</StateChip>
-      </div>
+      </Group>
       {item.evidence && (
-        <p className="small" style={{ whiteSpace: 'pre-line' }}>
-          <span className="muted">How: </span>
-          {item.evidence} <span className="muted">({formatMoment(item.changedAt)})</span>
-        </p>
+        <Text size="sm" className={textClasses.preLine}>
+          <Text inherit c="dimmed" span>
+            How:{' '}
+          </Text>
+          {item.evidence}{' '}
+          <Text inherit c="dimmed" span>
+            ({formatMoment(item.changedAt)})
+          </Text>
+        </Text>
       )}
       {item.evidenceFile && <SharedFileLink dealId={dealId} fileId={item.evidenceFile} />}
-      {item.problem && <p className="note brick">{item.problem}</p>}
+      {item.problem && (
+        <Note tone="brick" component="p">
+          {item.problem}
+        </Note>
+      )}
       {failure && <ErrorState text={errorText(failure)} />}
       {form ? (
         <form
-          className="stack"
-          style={{ gap: 10 }}
           onSubmit={(event) => {
             event.preventDefault();
             submit();
           }}
         >
-          <Textarea
-            label={form === 'transfer' ? `How ${item.label} was transferred` : `What is wrong with ${item.label}`}
-            value={text}
-            maxLength={2000}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          {form === 'transfer' && <AttachedFiles dealId={dealId} attachments={attachments} />}
-          <div className="row">
-            {form === 'transfer' && <AttachButton attachments={attachments} label="Attach a file as evidence" />}
-            <Button
-              type="submit"
-              disabled={!text.trim() || !attachments.ready}
-              loading={transfer.isPending || report.isPending}
-            >
-              {form === 'transfer' ? 'Mark as transferred' : 'Report the problem'}
-            </Button>
-            <Button variant="subtle" onClick={close}>
-              Cancel
-            </Button>
-          </div>
+          <Stack gap={10}>
+            <Textarea
+              label={form === 'transfer' ? `How ${item.label} was transferred` : `What is wrong with ${item.label}`}
+              value={text}
+              maxLength={2000}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            {form === 'transfer' && <AttachedFiles dealId={dealId} attachments={attachments} />}
+            <Group>
+              {form === 'transfer' && <AttachButton attachments={attachments} label="Attach a file as evidence" />}
+              <Button
+                type="submit"
+                disabled={!text.trim() || !attachments.ready}
+                loading={transfer.isPending || report.isPending}
+              >
+                {form === 'transfer' ? 'Mark as transferred' : 'Report the problem'}
+              </Button>
+              <Button variant="subtle" onClick={close}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
         </form>
       ) : (
-        <div className="row">
+        <Group>
           {can('transfer') && (
             <Button
               variant="default"
@@ -170,8 +182,8 @@ function Item({ dealId, item, role, closed }: { dealId: string; item: HandoverIt
               There is a problem
             </Button>
           )}
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

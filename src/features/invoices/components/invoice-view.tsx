@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { invoiceTone } from '../../../components/invoice/invoice-tone.ts';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
@@ -32,23 +36,23 @@ const TITLES: Record<Invoice['kind'], string> = {
 export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
   const payer = invoice.payer.uid === me.uid;
   return (
-    <section className="panel">
-      <div className="panel-head wrap">
+    <Panel>
+      <PanelHead wrap>
         <div>
-          <h2 className="num">{invoice.number}</h2>
-          <p className="muted small">
+          <h2 className={textClasses.num}>{invoice.number}</h2>
+          <Text size="sm" c="dimmed">
             {TITLES[invoice.kind]}
             {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued {formatDate(invoice.issuedAt)}
-          </p>
+          </Text>
         </div>
         <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
-      </div>
-      <div className="panel-body stack">
-        <dl className="sums">
+      </PanelHead>
+      <PanelBody>
+        <Sums>
           <Party label="Paid by" party={invoice.payer} />
           <Party label="Paid to" party={invoice.payee} />
-        </dl>
-        <dl className="sums">
+        </Sums>
+        <Sums>
           {invoice.parts.map((part) => (
             <div key={part.id}>
               <dt>
@@ -66,29 +70,37 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
               <Money cents={invoice.amount} exact />
             </dd>
           </div>
-        </dl>
+        </Sums>
         {!payer && invoice.kind === 'purchase' && (
-          <p className="muted small">
-            Handoff’s fee of 3 % is taken when the money is released:{' '}
+          <Text size="sm" c="dimmed">
+            Handoff’s fee of {FEE_PERCENT} % is taken when the money is released:{' '}
             {formatExactMoney(invoice.amount - netToSeller(invoice.amount))}. You get{' '}
             <b>{formatExactMoney(netToSeller(invoice.amount))}</b>.
-          </p>
+          </Text>
         )}
         <Progress invoice={invoice} payer={payer} />
         {payer && payableParts(invoice).length > 0 && <Pay invoice={invoice} hasBilling={me.billing !== null} />}
         {!payer && invoice.kind === 'purchase' && invoice.state !== 'void' && <Payouts me={me} />}
-        <p className="muted tiny">Tax is not computed on this invoice.</p>
-      </div>
-    </section>
+        <Text size="xs" c="dimmed">
+          Tax is not computed on this invoice.
+        </Text>
+      </PanelBody>
+    </Panel>
   );
 }
 
 const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
   <div>
-    <dt className="muted">{label}</dt>
+    <Box component="dt" c="dimmed">
+      {label}
+    </Box>
     <dd>
       {party.legalName}
-      {party.country && <small style={{ display: 'block', color: 'var(--muted)' }}>{countryName(party.country)}</small>}
+      {party.country && (
+        <Box component="small" display="block" c="dimmed">
+          {countryName(party.country)}
+        </Box>
+      )}
     </dd>
   </div>
 );
@@ -118,23 +130,23 @@ function partWhen(part: InvoicePart): string {
 function Progress({ invoice, payer }: { invoice: Invoice; payer: boolean }) {
   if (invoice.state === 'paid' && invoice.paidAt) {
     return (
-      <p className="note slate" role="status">
+      <Note tone="slate" component="p" role="status">
         Paid on {formatDate(invoice.paidAt)} and held by the payment provider until the handover is confirmed.
-      </p>
+      </Note>
     );
   }
   if (invoice.state === 'released' && invoice.releasedAt && invoice.kind === 'purchase') {
     return (
-      <p className="note fern" role="status">
+      <Note tone="fern" component="p" role="status">
         Released {payer ? `to ${invoice.payee.legalName}` : 'to you'} on {formatDate(invoice.releasedAt)}.
-      </p>
+      </Note>
     );
   }
   if (invoice.state === 'released' && invoice.kind === 'membership') {
     return (
-      <p className="note fern" role="status">
+      <Note tone="fern" component="p" role="status">
         Paid. You are a member, for ever.
-      </p>
+      </Note>
     );
   }
   return null;
@@ -153,14 +165,14 @@ function Pay({ invoice, hasBilling }: { invoice: Invoice; hasBilling: boolean })
   return (
     <>
       {failure && <ErrorState text={errorText(failure)} />}
-      <div className="row wrap">
+      <Group wrap="wrap">
         <Button size="lg" loading={asked && !failure} onClick={() => start.mutate({ invoiceId: invoice.id })}>
           Pay {formatMoney(sumOf(payableParts(invoice)))}
         </Button>
-        <span className="muted small" role="status">
+        <Text size="sm" c="dimmed" span role="status">
           {asked && !failure ? 'Opening the payment provider’s page' : 'You pay on the payment provider’s page.'}
-        </span>
-      </div>
+        </Text>
+      </Group>
     </>
   );
 }

@@ -1,11 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { urls } from '../../../components/urls.ts';
-import { formatMultiple } from '../../../domain/listing/teaser.ts';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { formatMultiple } from '../../../domain/listing/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from '../../search/components/search-page.module.css';
 import { useAllComparables, useComparables } from '../data/use-comparables.ts';
 
 /** What was sold here in the same category, nearest in price first: three for everybody, all for members. */
@@ -17,33 +21,33 @@ export function Comparables({ listingId, category, member }: { listingId: string
   if (!shown.length) return null;
   const more = (free.data?.total ?? 0) - shown.length;
   return (
-    <section className="section" aria-labelledby="sold">
-      <div className="section-head">
+    <Section aria-labelledby="sold">
+      <SectionHead>
         <h2 id="sold">Sold here</h2>
-        <span className="muted small">{category}, nearest in price first</span>
-      </div>
-      <table className="table flip">
+        <Text size="sm" c="dimmed" span>
+          {category}, nearest in price first
+        </Text>
+      </SectionHead>
+      <table className={clsx('table', 'flip')}>
         <thead>
           <tr>
             <th>Project</th>
             <th>When</th>
-            <th className="n">Sold for</th>
-            <th className="n">Profit multiple</th>
+            <th className={classes.n}>Sold for</th>
+            <th className={classes.n}>Profit multiple</th>
           </tr>
         </thead>
         <tbody>
           {shown.map(({ id, title, soldAt, soldFor, multipleTenths }) => (
             <tr key={id}>
               <td data-label="Project">
-                <Link to={urls.listing(id, title)} className="link">
-                  {title}
-                </Link>
+                <TextLink to={sitePaths.listing(id, title)}>{title}</TextLink>
               </td>
-              <td data-label="When">{formatMonthYear(soldAt.slice(0, 7))}</td>
-              <td data-label="Sold for" className="n">
+              <td data-label="When">{formatMonthYear(soldAt)}</td>
+              <td data-label="Sold for" className={classes.n}>
                 {formatMoney(soldFor)}
               </td>
-              <td data-label="Profit multiple" className="n">
+              <td data-label="Profit multiple" className={classes.n}>
                 {multipleTenths === null ? '–' : formatMultiple(multipleTenths)}
               </td>
             </tr>
@@ -52,18 +56,18 @@ export function Comparables({ listingId, category, member }: { listingId: string
       </table>
       {all.isError && <ErrorState text="The others could not be loaded." onRetry={() => void all.refetch()} />}
       {more > 0 && !all.isError && (
-        <p className="small muted" style={{ marginTop: 10 }}>
+        <Text size="sm" c="dimmed" mt={10}>
           {member ? (
             <Button variant="default" size="sm" loading={all.isFetching} onClick={() => setWanted(true)}>
               Show {more} more
             </Button>
           ) : (
             <>
-              {more} more {more === 1 ? 'is' : 'are'} shown to <Link to={urls.membership}>members</Link>.
+              {more} more {more === 1 ? 'is' : 'are'} shown to <Link to={sitePaths.membership}>members</Link>.
             </>
           )}
-        </p>
+        </Text>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Cover } from '../../../components/listing/cover.tsx';
-import { mediaUrl } from '../../../domain/listing/teaser.ts';
+import { renditionUrl } from '../../../domain/picture/rendition.ts';
+import classes from './listing-page.module.css';
 
 interface Props {
   id: string;
@@ -23,7 +24,7 @@ export function Gallery({ id, title, pictures }: Props) {
         eager
       />
       {pictures.length > 1 && (
-        <ul className="strip" aria-label="Pictures">
+        <ul className={classes.strip} aria-label="Pictures">
           {pictures.map(({ hash, alt }, i) => (
             <li key={hash}>
               <button
@@ -32,7 +33,7 @@ export function Gallery({ id, title, pictures }: Props) {
                 aria-pressed={i === chosen}
                 onClick={() => setChosen(i)}
               >
-                <img src={mediaUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
+                <img src={renditionUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.tsx';
-import { urls } from '../../../components/urls.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -14,7 +14,10 @@ export function ListProjectButton({
   primary?: boolean;
 }) {
   const navigate = useNavigate();
-  const create = useCommand('createListing', ({ listingId }) => void navigate(urls.editListing(listingId, 'basics')));
+  const create = useCommand(
+    'createListing',
+    ({ listingId }) => void navigate(sitePaths.editListing(listingId, 'basics')),
+  );
   return (
     <Button
       variant={primary ? 'filled' : 'default'}

@@ -1,25 +1,34 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconLock, IconMapPin } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import metricClasses from '../../../components/listing/metric.module.css';
 import { Metric } from '../../../components/listing/metric.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { urls } from '../../../components/urls.ts';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
-import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
-import { monthAt } from '../../../domain/listing/months.ts';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
+import { metricOf, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
+import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
 import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
-import { formatMultiple, metricOf, multipleTenths } from '../../../domain/listing/teaser.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import searchPageClasses from '../../search/components/search-page.module.css';
 import type { PublicListing } from '../data/use-listing.ts';
 import { Gallery } from './gallery.tsx';
-import './listing-page.css';
+import classes from './listing-page.module.css';
 
 /** Further down, or for members alone: loaded when it is near. */
 const Comparables = lazy(() => import('./comparables.tsx').then((module) => ({ default: module.Comparables })));
@@ -38,23 +47,25 @@ interface Props {
 /** A listing as everybody sees it. */
 export function ListingPage({ listing, actions, member }: Props) {
   const { teaser } = listing;
-  const metrics = teaser.metrics.map((metric) => ({ ...metric, asOf: new Date(metric.asOf) }));
-  const notes = plausibility({ ...teaser, metrics });
-  const multiple = multipleTenths({ askingPrice: teaser.askingPrice, metrics });
+  const { metrics } = teaser;
+  const notes = plausibility(teaser);
+  const multiple = multipleTenths(teaser);
   const { ref: below, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
   if (inViewport && !near) setNear(true);
   return (
-    <article className="listing">
+    <article className={classes.listing}>
       <div>
-        <nav className="crumbs" aria-label="Where you are">
-          <Link to={urls.search}>Browse</Link>
+        <nav className={classes.crumbs} aria-label="Where you are">
+          <Link to={sitePaths.search}>Browse</Link>
           <span aria-hidden="true">›</span>
-          <Link to={`/search?category=${teaser.category}`}>{teaser.category}</Link>
+          <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
         </nav>
-        <h1 className="listing-title">{teaser.title}</h1>
-        <p style={{ fontSize: 18 }}>{teaser.oneLine}</p>
-        <p className="facts">
+        <h1 className={classes.listingTitle}>{teaser.title}</h1>
+        <Box component="p" fz={18}>
+          {teaser.oneLine}
+        </Box>
+        <p className={classes.facts}>
           <span>
             {teaser.category}, since {formatMonthYear(teaser.foundedOn)}
           </span>
@@ -66,68 +77,80 @@ export function ListingPage({ listing, actions, member }: Props) {
         <Gallery id={listing.id} title={teaser.title} pictures={teaser.pictures} />
       </div>
 
-      <aside className="rail" aria-label="Price and seller">
-        <section className="panel price-box">
-          <div className="row between">
+      <aside className={classes.rail} aria-label="Price and seller">
+        <Panel className={classes.priceBox}>
+          <Group justify="space-between">
             <ListingStateChip state={listing.state} />
-            <span className="muted tiny">
-              Confirmed <RelativeTime date={new Date(listing.confirmedAt)} />
-            </span>
-          </div>
-          <p className="price num" style={{ marginTop: 10 }}>
+            <Text size="xs" c="dimmed" span>
+              Confirmed <RelativeTime date={listing.confirmedAt} />
+            </Text>
+          </Group>
+          <Box component="p" mt={10} className={clsx(classes.price, textClasses.num)}>
             {formatMoney(teaser.askingPrice)}
-          </p>
-          <p className="muted small">
+          </Box>
+          <Text size="sm" c="dimmed">
             {multiple === null ? 'Asking price' : `${formatMultiple(multiple)} profit of the last 12 months`}
-          </p>
-          <div style={{ margin: '16px 0' }}>{actions}</div>
-          <dl className="sums">
+          </Text>
+          <Box my={16}>{actions}</Box>
+          <Sums>
             <div>
-              <dt className="muted">Payment</dt>
+              <Box component="dt" c="dimmed">
+                Payment
+              </Box>
               <dd>Whole price at close</dd>
             </div>
             <div>
-              <dt className="muted">Seller’s help after</dt>
+              <Box component="dt" c="dimmed">
+                Seller’s help after
+              </Box>
               <dd>{teaser.supportDays} days</dd>
             </div>
-          </dl>
-          <p className="muted tiny" style={{ marginTop: 10 }}>
+          </Sums>
+          <Text size="xs" c="dimmed" mt={10}>
             You pay no fee. Money is held by the payment provider until you confirm the handover.
-          </p>
-        </section>
-        <section className="panel panel-body row" style={{ gap: 14 }}>
+          </Text>
+        </Panel>
+        <Panel p={20} style={{ gap: 14 }}>
           <Avatar url={teaser.seller.pictureUrl} size="medium" />
           <div>
-            <h2 style={{ fontSize: 15 }}>
-              <Link to={urls.profile(teaser.seller.username ?? teaser.seller.uid)} className="link">
+            <Title order={2} fz={15}>
+              <TextLink to={sitePaths.profile(teaser.seller.username ?? teaser.seller.uid)}>
                 {teaser.seller.name}
-              </Link>
-            </h2>
-            <p className="muted small">{sellerLine(teaser.seller)}</p>
+              </TextLink>
+            </Title>
+            <Text size="sm" c="dimmed">
+              {sellerLine(teaser.seller)}
+            </Text>
           </div>
-        </section>
+        </Panel>
         <section>
-          <h2 style={{ fontSize: 15, marginBottom: 6 }}>What access opens</h2>
-          <ul className="checks">
+          <Title order={2} fz={15} mb={6}>
+            What access opens
+          </Title>
+          <ul className={classes.checks}>
             {[
               'Web address',
               'What twelve months cost',
               'Known problems, in the seller’s words',
               'Identifiers of every asset',
             ].map((what) => (
-              <li key={what} style={{ border: 0, padding: '3px 0' }}>
+              <Box key={what} component="li" py={3} style={{ border: 0 }}>
                 <IconLock size={16} stroke={1.6} aria-hidden="true" />
                 {what}
-              </li>
+              </Box>
             ))}
           </ul>
         </section>
         <section>
-          <h2 style={{ fontSize: 15, marginBottom: 6 }}>Change log</h2>
-          <ul className="log">
+          <Title order={2} fz={15} mb={6}>
+            Change log
+          </Title>
+          <ul className={classes.log}>
             {listing.changes.map((change) => (
               <li key={change.id}>
-                <span className="muted">{formatDay(new Date(change.at))}</span>
+                <Text inherit c="dimmed" span>
+                  {formatDay(change.at)}
+                </Text>
                 {change.text}
               </li>
             ))}
@@ -136,12 +159,14 @@ export function ListingPage({ listing, actions, member }: Props) {
       </aside>
 
       <div>
-        <section className="section" aria-labelledby="figures">
-          <div className="section-head">
+        <Section aria-labelledby="figures">
+          <SectionHead>
             <h2 id="figures">Figures</h2>
-            <span className="muted small">Select one to see what it rests on.</span>
-          </div>
-          <div className="metrics">
+            <Text size="sm" c="dimmed" span>
+              Select one to see what it rests on.
+            </Text>
+          </SectionHead>
+          <div className={metricClasses.metrics}>
             {metrics.map((metric) => (
               <Metric key={metric.kind} metric={metric} />
             ))}
@@ -151,30 +176,30 @@ export function ListingPage({ listing, actions, member }: Props) {
               <OlderFigures listingId={listing.id} />
             </Suspense>
           )}
-        </section>
+        </Section>
 
         {teaser.revenueMonths.length > 0 && (
-          <section className="section" aria-labelledby="revenue">
-            <div className="section-head">
+          <Section aria-labelledby="revenue">
+            <SectionHead>
               <h2 id="revenue">Revenue by month</h2>
-              <span className="metric-source">
+              <span className={metricClasses.metricSource}>
                 <SourceMark source={teaser.revenueSource} decorative />
                 {SOURCE_LABELS[teaser.revenueSource]}, {formatMonthYear(teaser.monthsFrom)} –{' '}
                 {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
               </span>
-            </div>
+            </SectionHead>
             <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
-          </section>
+          </Section>
         )}
 
-        <div className="pair">
+        <div className={classes.pair}>
           <RevenueToProfit metrics={metrics} />
           {notes.length > 0 && (
-            <section className="section" aria-labelledby="plausibility">
-              <h2 id="plausibility" style={{ marginBottom: 8 }}>
+            <Section aria-labelledby="plausibility">
+              <Title id="plausibility" order={2} mb={8}>
                 Plausibility
-              </h2>
-              <ul className="checks">
+              </Title>
+              <ul className={classes.checks}>
                 {notes.map((note) => (
                   <li key={note.text}>
                     {note.ok ? (
@@ -186,7 +211,7 @@ export function ListingPage({ listing, actions, member }: Props) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
         </div>
 
@@ -198,55 +223,59 @@ export function ListingPage({ listing, actions, member }: Props) {
           )}
         </div>
 
-        <section className="section" aria-labelledby="assets">
-          <div className="section-head">
+        <Section aria-labelledby="assets">
+          <SectionHead>
             <h2 id="assets">What you get</h2>
-            <span className="muted small">
+            <Text size="sm" c="dimmed" span>
               {teaser.assets.length} {teaser.assets.length === 1 ? 'asset' : 'assets'}, identifiers after access
-            </span>
-          </div>
-          <table className="table flip">
+            </Text>
+          </SectionHead>
+          <table className={clsx('table', 'flip')}>
             <thead>
               <tr>
                 <th>Asset</th>
                 <th>How it moves</th>
-                <th className="n">Expected</th>
+                <th className={searchPageClasses.n}>Expected</th>
               </tr>
             </thead>
             <tbody>
               {teaser.assets.map((asset) => (
                 <tr key={asset.id}>
-                  <td data-label={ASSET_KIND_LABELS[asset.kind]} style={{ fontWeight: 600 }}>
+                  <Box data-label={ASSET_KIND_LABELS[asset.kind]} component="td" fw={600}>
                     {asset.label}
-                  </td>
+                  </Box>
                   <td data-label="How it moves">{asset.transfer}</td>
-                  <td data-label="Expected" className="n">
+                  <td data-label="Expected" className={searchPageClasses.n}>
                     {asset.expectedDays} {asset.expectedDays === 1 ? 'day' : 'days'}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </section>
+        </Section>
 
-        <section className="section" aria-labelledby="why">
-          <h2 id="why" style={{ marginBottom: 8 }}>
+        <Section aria-labelledby="why">
+          <Title id="why" order={2} mb={8}>
             Why it is for sale
-          </h2>
-          <p style={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>{teaser.reasonForSelling}</p>
+          </Title>
+          <Box component="p" maw="68ch" className={textClasses.preLine}>
+            {teaser.reasonForSelling}
+          </Box>
           {teaser.tech.length > 0 && (
             <>
-              <h3 style={{ margin: '20px 0 8px' }}>Built with</h3>
-              <ul className="tags">
+              <Title order={3} mt={20} mb={8}>
+                Built with
+              </Title>
+              <ul className={classes.tags}>
                 {teaser.tech.map((tech) => (
-                  <li key={tech} className="tag">
+                  <li key={tech} className={classes.tag}>
                     {tech}
                   </li>
                 ))}
               </ul>
             </>
           )}
-        </section>
+        </Section>
       </div>
     </article>
   );
@@ -257,11 +286,11 @@ function RevenueToProfit({ metrics }: { metrics: { kind: Parameters<typeof metri
   const profit = metricOf({ metrics }, 'ttmProfit')?.value;
   if (revenue === undefined || profit === undefined) return null;
   return (
-    <section className="section" aria-labelledby="profit">
-      <h2 id="profit" style={{ marginBottom: 8 }}>
+    <Section aria-labelledby="profit">
+      <Title id="profit" order={2} mb={8}>
         From revenue to profit
-      </h2>
-      <dl className="sums">
+      </Title>
+      <Sums>
         <div>
           <dt>Revenue, 12 months</dt>
           <dd>{formatMoney(revenue)}</dd>
@@ -274,20 +303,20 @@ function RevenueToProfit({ metrics }: { metrics: { kind: Parameters<typeof metri
           <dt>Profit</dt>
           <dd>{formatMoney(profit)}</dd>
         </div>
-      </dl>
-    </section>
+      </Sums>
+    </Section>
   );
 }
 
 /** `4.8 of 5 from 6 reviews, 3 sold, answers within 2 hours, member since March 2025` */
 function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
   const average = averageRating(reviews);
-  const answers = answerText(answerMinutes);
+  const answers = answerTimeText(answerMinutes);
   return [
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,
     answers && `answers ${answers}`,
-    `member since ${formatMonthYear(since.slice(0, 7))}`,
+    `member since ${formatMonthYear(since)}`,
   ]
     .filter(Boolean)
     .join(', ');

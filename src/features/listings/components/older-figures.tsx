@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { METRIC_INFO, metricText } from '../../../domain/listing/metric.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import classes from '../../search/components/search-page.module.css';
 import { useOlderFigures } from '../data/use-older-figures.ts';
 
 /** What the figures were before the seller changed them: for members, where they ask. */
@@ -20,20 +22,20 @@ export function OlderFigures({ listingId }: { listingId: string }) {
   }
   if (!data.figures.length) {
     return (
-      <p className="small muted" style={{ marginTop: 12 }} role="status">
+      <Text size="sm" c="dimmed" mt={12} role="status">
         No figure was changed since the project was listed.
-      </p>
+      </Text>
     );
   }
   return (
-    <table className="table flip" style={{ marginTop: 12 }}>
-      <caption className="small muted" style={{ textAlign: 'left' }}>
+    <Box component="table" mt={12} className={clsx('table', 'flip')}>
+      <Box component="caption" fz="sm" c="dimmed" ta="left">
         Before the seller changed them
-      </caption>
+      </Box>
       <thead>
         <tr>
           <th>Figure</th>
-          <th className="n">Was</th>
+          <th className={classes.n}>Was</th>
           <th>Source</th>
           <th>Until</th>
         </tr>
@@ -42,16 +44,16 @@ export function OlderFigures({ listingId }: { listingId: string }) {
         {data.figures.map((figure) => (
           <tr key={`${figure.kind}-${figure.until}`}>
             <td data-label="Figure">{METRIC_INFO[figure.kind].label}</td>
-            <td data-label="Was" className="n">
+            <td data-label="Was" className={classes.n}>
               {metricText(figure)}
             </td>
             <td data-label="Source">
               <SourceMark source={figure.source} />
             </td>
-            <td data-label="Until">{formatDate(new Date(figure.until))}</td>
+            <td data-label="Until">{formatDate(figure.until)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }

@@ -1,3 +1,5 @@
+import { Box, Flex } from '@mantine/core';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
@@ -5,8 +7,9 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
 import { isPublic } from '../../../domain/listing/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from '../../search/components/search-page.module.css';
 import { useOwnListings } from '../data/use-own-listings.ts';
 
 /** The seller's listings by state, or what to do when there is none. */
@@ -16,35 +19,41 @@ export function OwnListings({ uid, empty }: { uid: string; empty: React.ReactNod
   if (status === 'error') return <ErrorState text="Your listings could not be loaded." onRetry={retry} />;
   if (!data.length) return empty;
   return (
-    <table className="table flip">
+    <table className={clsx('table', 'flip')}>
       <thead>
         <tr>
           <th>Project</th>
           <th>State</th>
           <th>Changed</th>
-          <th className="n">Asking</th>
+          <th className={classes.n}>Asking</th>
         </tr>
       </thead>
       <tbody>
         {data.map((listing) => (
           <tr key={listing.id}>
             <td data-label="Project">
-              <Link
-                to={isPublic(listing.state) ? urls.listing(listing.id, listing.title) : urls.editListing(listing.id)}
-                className="row"
-                style={{ gap: 12, fontWeight: 600 }}
+              <Flex
+                to={
+                  isPublic(listing.state)
+                    ? sitePaths.listing(listing.id, listing.title)
+                    : sitePaths.editListing(listing.id)
+                }
+                component={Link}
+                align="center"
+                gap={12}
+                fw={600}
               >
                 <Thumb url={listing.cover} width={56} />
                 {listing.title || 'Untitled draft'}
-              </Link>
+              </Flex>
             </td>
             <td data-label="State">
               <ListingStateChip state={listing.state} />
             </td>
-            <td data-label="Changed" className="muted">
+            <Box data-label="Changed" component="td" c="dimmed">
               <RelativeTime date={listing.updatedAt} />
-            </td>
-            <td data-label="Asking" className="n">
+            </Box>
+            <td data-label="Asking" className={classes.n}>
               {listing.askingPrice === null ? '–' : <Money cents={listing.askingPrice} />}
             </td>
           </tr>

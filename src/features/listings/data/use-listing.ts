@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApiOutput, Wire } from '../../../domain/api.ts';
+import type { ApiOutput } from '../../../domain/api.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
-export type PublicListing = Wire<ApiOutput<'getListing'>>;
+export type PublicListing = ApiOutput<'getListing'>;
 
 /** A listing's public teaser. */
 export const useListing = (listingId: string) =>
   useQuery({
     queryKey: ['listing', listingId],
-    queryFn: () => readApi('getListing', `/api/listings/${encodeURIComponent(listingId)}`),
+    queryFn: () => readApi('getListing', { listingId }),
   });

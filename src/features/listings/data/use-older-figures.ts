@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** What each figure was before, for members. */
+/** The earlier values of each metric, for members, once `wanted`. */
 export const useOlderFigures = (listingId: string, wanted: boolean) =>
   useQuery({
     queryKey: ['older-figures', listingId],

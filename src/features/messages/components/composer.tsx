@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { AttachButton, AttachedFiles } from '../../../components/file/attachments.tsx';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { sendMessage } from '../data/use-thread.ts';
+import classes from './thread.module.css';
 
 /** Where a message is written; files may be dropped on it. What was typed stays until it was sent. */
 export function Composer({ dealId, to }: { dealId: string; to: string }) {
@@ -33,12 +34,12 @@ export function Composer({ dealId, to }: { dealId: string; to: string }) {
   return (
     <>
       {failed && (
-        <div style={{ padding: '0 12px' }}>
+        <Box px={12} py={0}>
           <ErrorState text="Not sent. Wait a moment and send it again." onRetry={() => void send()} />
-        </div>
+        </Box>
       )}
       <form
-        className="composer"
+        className={classes.composer}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -50,10 +51,9 @@ export function Composer({ dealId, to }: { dealId: string; to: string }) {
         }}
       >
         <AttachedFiles dealId={dealId} attachments={attachments} />
-        <div className="composer-line">
+        <div className={classes.composerLine}>
           <AttachButton attachments={attachments} label="Attach files" />
           <Textarea
-            className="grow"
             aria-label={`Write to ${to}`}
             placeholder={`Write to ${to.split(' ')[0]}`}
             minRows={1}

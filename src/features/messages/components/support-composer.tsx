@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import classes from './thread.module.css';
 
 /** Where support writes for somebody whom it looks as. Both sides see that it was support. */
 export function SupportComposer({ dealId, to }: { dealId: string; to: string }) {
@@ -12,23 +13,22 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
   return (
     <>
       {reply.error && (
-        <div style={{ padding: '0 12px' }}>
+        <Box px={12} py={0}>
           <ErrorState text={errorText(reply.error)} />
-        </div>
+        </Box>
       )}
       <form
-        className="composer"
+        className={classes.composer}
         onSubmit={(event) => {
           event.preventDefault();
           reply.mutate({ dealId, text });
         }}
       >
-        <p className="tiny muted" style={{ paddingBottom: 6 }}>
+        <Text size="xs" c="dimmed" pb={6}>
           You look as somebody else. What you write goes out in their name, marked as sent by support.
-        </p>
-        <div className="composer-line">
+        </Text>
+        <div className={classes.composerLine}>
           <Textarea
-            className="grow"
             aria-label={`Write to ${to} as support`}
             placeholder={`Write to ${to.split(' ')[0]} as support`}
             minRows={1}

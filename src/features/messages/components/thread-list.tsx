@@ -1,15 +1,17 @@
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { urls } from '../../../components/urls.ts';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from './thread.module.css';
 
 /** One's conversations, newest message first. */
 export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string; current: string | null }) {
   const sorted = deals.toSorted((a, b) => (b.lastMessage?.at.getTime() ?? 0) - (a.lastMessage?.at.getTime() ?? 0));
   return (
-    <ul className="thread-list" style={{ overflowY: 'auto' }}>
+    <Box component="ul" className={classes.threadList} style={{ overflowY: 'auto' }}>
       {sorted.map((deal) => {
         const role = roleIn(deal, uid) ?? 'buyer';
         const other = deal[otherRole(role)];
@@ -17,41 +19,43 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
         return (
           <li key={deal.id}>
             <Link
-              to={urls.thread(deal.id)}
-              className="thread-row"
+              to={sitePaths.thread(deal.id)}
+              className={classes.threadRow}
               aria-current={deal.id === current ? 'page' : undefined}
             >
               <Avatar url={other.pictureUrl} />
-              <span className="grow">
-                <span className="row between">
-                  <b className="clip" style={{ fontWeight: unread ? 650 : 550 }}>
+              <Box component="span" flex={1} miw={0}>
+                <Group component="span" justify="space-between">
+                  <Box component="b" style={{ fontWeight: unread ? 650 : 550 }}>
                     {other.name}
-                  </b>
+                  </Box>
                   {deal.lastMessage && (
-                    <span className="tiny muted">
+                    <Text size="xs" c="dimmed" span>
                       <RelativeTime date={deal.lastMessage.at} />
-                    </span>
+                    </Text>
                   )}
-                </span>
-                <span className="clip small muted" style={{ display: 'block' }}>
+                </Group>
+                <Text size="sm" c="dimmed" truncate span display="block">
                   {deal.listing.title}
-                </span>
-                <span
-                  className="clip small"
+                </Text>
+                <Text
+                  size="sm"
+                  truncate
+                  span
                   style={{ display: 'block', color: unread ? 'var(--ink)' : 'var(--muted)' }}
                 >
                   {deal.lastMessage ? deal.lastMessage.text : 'No messages yet'}
-                </span>
-              </span>
+                </Text>
+              </Box>
               {unread && (
-                <span className="unread-dot">
-                  <span className="sr">{deal.unread[role]} unread</span>
+                <span className={classes.unreadDot}>
+                  <VisuallyHidden component="span">{deal.unread[role]} unread</VisuallyHidden>
                 </span>
               )}
             </Link>
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }

@@ -1,9 +1,13 @@
+import { Text, Title, VisuallyHidden } from '@mantine/core';
+import clsx from 'clsx';
 import { Fragment, useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
-import { SharedFileLink } from '../../../components/file/shared-file-link.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatClock, formatDate } from '../../../domain/shared/time.ts';
@@ -11,7 +15,7 @@ import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
 import { SupportComposer } from './support-composer.tsx';
-import './thread.css';
+import classes from './thread.module.css';
 
 /** Something that happened between the messages, shown at its time. */
 interface ThreadNote {
@@ -49,33 +53,47 @@ export function Thread({ deal, role, notes, head }: Props) {
 
   const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (
-    <div className="thread">
-      <header className="panel-head" style={{ justifyContent: 'flex-start' }}>
+    <div className={classes.thread}>
+      <PanelHead style={{ justifyContent: 'flex-start' }}>
         {head}
         <Avatar url={other.pictureUrl} />
         <div>
-          <h2 style={{ fontSize: 15 }}>{other.name}</h2>
-          <p className="tiny muted">{deal.listing.title}</p>
+          <Title order={2} fz={15}>
+            {other.name}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {deal.listing.title}
+          </Text>
         </div>
-      </header>
-      <div className="thread-messages" role="log" aria-label="Messages" tabIndex={0}>
+      </PanelHead>
+      <div className={classes.threadMessages} role="log" aria-label="Messages" tabIndex={0}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
-        {status === 'success' && !data.length && !notes.length && <p className="muted small">No messages yet.</p>}
+        {status === 'success' && !data.length && !notes.length && (
+          <Text size="sm" c="dimmed">
+            No messages yet.
+          </Text>
+        )}
         {status === 'success' &&
           inOrder(data, notes).map((entry, i, all) => (
             <Fragment key={entry.id}>
-              {isNewDay(entry.at, all[i - 1]?.at) && <p className="day">{formatDate(entry.at)}</p>}
+              {isNewDay(entry.at, all[i - 1]?.at) && <p className={classes.day}>{formatDate(entry.at)}</p>}
               {entry.message ? (
-                <div className={entry.message.senderId === me.uid ? 'bubble-row mine' : 'bubble-row'}>
-                  <div className="bubble">
-                    <span className="sr">{entry.message.senderId === me.uid ? 'You: ' : `${other.name}: `}</span>
+                <div
+                  className={
+                    entry.message.senderId === me.uid ? clsx(classes.bubbleRow, classes.mine) : classes.bubbleRow
+                  }
+                >
+                  <div className={classes.bubble}>
+                    <VisuallyHidden component="span">
+                      {entry.message.senderId === me.uid ? 'You: ' : `${other.name}: `}
+                    </VisuallyHidden>
                     {entry.message.text}
                     {entry.message.attachments.map((file) => (
                       <SharedFileLink key={file} dealId={deal.id} fileId={file} />
                     ))}
                   </div>
-                  <span className="tiny muted num">
+                  <Text size="xs" c="dimmed" span className={textClasses.num}>
                     {entry.message.bySupport && 'Sent by support · '}
                     {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
                     {entry.message.senderId !== me.uid && !impersonatedUid.get() && (
@@ -89,7 +107,7 @@ export function Thread({ deal, role, notes, head }: Props) {
                         />
                       </>
                     )}
-                  </span>
+                  </Text>
                 </div>
               ) : (
                 entry.content
@@ -99,7 +117,9 @@ export function Thread({ deal, role, notes, head }: Props) {
         <div ref={end} />
       </div>
       {deal.blocked ? (
-        <p className="composer muted">This conversation is closed.</p>
+        <Text inherit c="dimmed" className={classes.composer}>
+          This conversation is closed.
+        </Text>
       ) : impersonatedUid.get() ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (

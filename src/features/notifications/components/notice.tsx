@@ -1,23 +1,28 @@
-import { Link } from 'react-router-dom';
+import { Box, Group, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
+import classes from './notification-list.module.css';
 
 /** One notification; View only where it leads somewhere. */
 export const Notice = ({ notice, onFollow }: { notice: Notification; onFollow: () => void }) => (
-  <li className={notice.readAt ? 'notice' : 'notice unread'}>
+  <li className={notice.readAt ? classes.notice : clsx(classes.notice, classes.unread)}>
     <Thumb url={notice.imageUrl} width={48} />
-    <div className="grow">
+    <Box flex={1} miw={0}>
       <b>{notice.title}</b>
-      <p className="small muted">{notice.message}</p>
-      <p className="small muted row between">
+      <Text size="sm" c="dimmed">
+        {notice.message}
+      </Text>
+      <Group component="p" justify="space-between" fz="sm" c="dimmed">
         <RelativeTime date={notice.createdAt} />
         {notice.actionUrl && (
-          <Link to={notice.actionUrl} className="link" onClick={onFollow} aria-label={`View: ${notice.title}`}>
+          <TextLink to={notice.actionUrl} onClick={onFollow} aria-label={`View: ${notice.title}`}>
             View
-          </Link>
+          </TextLink>
         )}
-      </p>
-    </div>
+      </Group>
+    </Box>
   </li>
 );

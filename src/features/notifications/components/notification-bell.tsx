@@ -1,9 +1,13 @@
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { badgeText } from '../../../domain/notification/notification.ts';
 import { markAllRead } from '../data/mark-read.ts';
 import { useUnreadCount } from '../data/use-notifications.ts';
+import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
 /** The bell with its live badge. Opening it marks everything read and counts again. */
@@ -24,16 +28,14 @@ export function NotificationBell({ uid }: { uid: string }) {
   return (
     <Popover opened={open} onChange={change} width={380} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
           aria-label={badge ? `Notifications, ${badge} unread` : 'Notifications'}
           aria-expanded={open}
           onClick={() => change(!open)}
         >
           <IconBell size={18} stroke={1.6} aria-hidden="true" />
-          {badge && <span className="badge num">{badge}</span>}
-        </button>
+          {badge && <span className={clsx(classes.badge, textClasses.num)}>{badge}</span>}
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown p={0} style={{ maxWidth: 'calc(100vw - 24px)' }}>
         <NotificationList uid={uid} onFollow={() => setOpen(false)} />

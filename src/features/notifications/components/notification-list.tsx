@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { NOTIFICATION_PAGE } from '../../../domain/notification/notification.ts';
 import { useNotifications, useOlderNotifications } from '../data/use-notifications.ts';
 import { Notice } from './notice.tsx';
-import './notification-list.css';
+import classes from './notification-list.module.css';
 
 const FAILED = 'Failed to load notifications';
 
@@ -21,11 +21,15 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
   const mayBeMore = wanted ? older.hasNextPage : data.length === NOTIFICATION_PAGE;
   return (
     <section aria-label="Notifications">
-      <h2 className="notice-title">Notifications</h2>
-      <div className="notices">
+      <h2 className={classes.noticeTitle}>Notifications</h2>
+      <div className={classes.notices}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text={FAILED} onRetry={retry} />}
-        {status === 'success' && data.length === 0 && <p className="notice muted">No new notifications</p>}
+        {status === 'success' && data.length === 0 && (
+          <Text inherit c="dimmed" className={classes.notice}>
+            No new notifications
+          </Text>
+        )}
         <ul aria-busy={older.isFetching}>
           {notices.map((notice) => (
             <Notice key={notice.id} notice={notice} onFollow={onFollow} />
@@ -33,7 +37,7 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
         </ul>
         {older.isError && <ErrorState text={FAILED} onRetry={() => void older.refetch()} />}
         {mayBeMore && !older.isError && (
-          <div className="notice-more">
+          <div className={classes.noticeMore}>
             <Button
               variant="subtle"
               fullWidth

@@ -3,8 +3,8 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /**
- * Marks everything read (nothing, while an administrator looks as somebody), then counts again 300 ms later (specification section 4). Answers the
- * count, or null when it could not be had, which is ignored (section 8).
+ * Marks everything as read and counts again 300 ms later (specification section 4). Returns the count, or null after a
+ * failure, which is ignored (section 8). While an administrator impersonates somebody, nothing is marked.
  */
 export async function markAllRead(uid: string): Promise<number | null> {
   if (impersonatedUid.get()) return null;

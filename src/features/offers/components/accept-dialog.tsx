@@ -1,15 +1,16 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { urls } from '../../../components/urls.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { netToSeller } from '../../../domain/invoice/fee.ts';
+import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -33,18 +34,18 @@ export function AcceptDialog({
   const accept = useCommand('acceptOffer', () => {
     toast.success('Accepted. The invoice is issued.');
     onClose();
-    void navigate(urls.deal(deal.id, 'invoice'));
+    void navigate(sitePaths.deal(deal.id, 'invoice'));
   });
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
   return (
     <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`}>
-      <div className="stack">
+      <Stack>
         <p>
           {deal.listing.title} is reserved for {role === 'buyer' ? 'you' : deal[otherRole(role)].name} until {until}.
           Other open offers are kept as back-ups.
         </p>
-        <dl className="sums">
+        <Sums>
           <div>
             <dt>Price</dt>
             <dd>{price}</dd>
@@ -52,7 +53,7 @@ export function AcceptDialog({
           {role === 'seller' && (
             <>
               <div>
-                <dt>Handoff’s fee, 3 %</dt>
+                <dt>Handoff’s fee, {FEE_PERCENT} %</dt>
                 <dd>{formatMoney(netToSeller(offer.price) - offer.price)}</dd>
               </div>
               <div className="total">
@@ -67,7 +68,7 @@ export function AcceptDialog({
               <dd>{until}</dd>
             </div>
           )}
-        </dl>
+        </Sums>
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         {hasBilling ? (
           <Button
@@ -80,7 +81,7 @@ export function AcceptDialog({
         ) : (
           <BillingForm />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

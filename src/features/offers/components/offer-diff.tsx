@@ -1,5 +1,10 @@
-import { compareOffers, type Offer } from '../../../domain/offer/offer.ts';
-import './offer-diff.css';
+import { Box, Text } from '@mantine/core';
+import clsx from 'clsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
+import searchPageClasses from '../../search/components/search-page.module.css';
+import classes from './offer-diff.module.css';
 
 /** Only the terms that changed, each with an amber edge; the rest in one line. */
 export function OfferDiff({
@@ -16,26 +21,26 @@ export function OfferDiff({
   const same = terms.filter((term) => !term.changed);
   return (
     <>
-      <table className="table flip diff">
+      <table className={clsx('table', 'flip', classes.diff)}>
         <thead>
           <tr>
             <th>Term</th>
             <th>{names.before}</th>
             <th>{names.after}</th>
-            <th className="n">Difference</th>
+            <th className={searchPageClasses.n}>Difference</th>
           </tr>
         </thead>
         <tbody>
           {changed.map((term) => (
             <tr key={term.term}>
               <td data-label="Term">{term.term}</td>
-              <td data-label={names.before} className="muted num">
+              <Box data-label={names.before} component="td" c="dimmed" className={textClasses.num}>
                 {term.before}
-              </td>
-              <td data-label={names.after} className="num" style={{ fontWeight: 600 }}>
+              </Box>
+              <Box data-label={names.after} component="td" fw={600} className={textClasses.num}>
                 {term.after}
-              </td>
-              <td data-label="Difference" className="n">
+              </Box>
+              <td data-label="Difference" className={searchPageClasses.n}>
                 {term.difference}
               </td>
             </tr>
@@ -43,9 +48,9 @@ export function OfferDiff({
         </tbody>
       </table>
       {same.length > 0 && (
-        <p className="muted small" style={{ paddingTop: 10 }}>
+        <Text size="sm" c="dimmed" pt={10}>
           Unchanged: {same.map((term) => `${term.term.toLowerCase()} ${term.after}`).join(', ')}
-        </p>
+        </Text>
       )}
     </>
   );

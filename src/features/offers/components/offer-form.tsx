@@ -1,9 +1,9 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { netToSeller } from '../../../domain/invoice/fee.ts';
+import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import {
   DEFAULT_EXCLUSIVITY_DAYS,
   DEFAULT_EXPIRY_DAYS,
@@ -88,46 +88,48 @@ export function OfferForm({
     ),
   );
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <MoneyInput
-        label="Price"
-        description={
-          showNet && price
-            ? `You would get ${formatMoney(netToSeller(price))} after the fee of 3 %.`
-            : 'What is paid at close is held by the payment provider until the handover is confirmed.'
-        }
-        {...form.getInputProps('price')}
-      />
-      <PaymentPlanFields form={form} />
-      <Checkbox.Group
-        label="What is bought"
-        description="Each becomes one item of the handover."
-        {...form.getInputProps('assets')}
-      >
-        <div className="row wrap" style={{ gap: '8px 20px', marginTop: 8 }}>
-          {assets.map(({ id, label }) => (
-            <Checkbox key={id} value={id} label={label} />
-          ))}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <MoneyInput
+          label="Price"
+          description={
+            showNet && price
+              ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT} %.`
+              : 'What is paid at close is held by the payment provider until the handover is confirmed.'
+          }
+          {...form.getInputProps('price')}
+        />
+        <PaymentPlanFields form={form} />
+        <Checkbox.Group
+          label="What is bought"
+          description="Each becomes one item of the handover."
+          {...form.getInputProps('assets')}
+        >
+          <Group wrap="wrap" gap="8px 20px" mt={8}>
+            {assets.map(({ id, label }) => (
+              <Checkbox key={id} value={id} label={label} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Box display="grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 16 }}>
+          <CountInput label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
+          <CountInput label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
+          <CountInput label="Seller’s help after" suffix="days" {...form.getInputProps('supportDays')} />
+          <CountInput label="Offer stands for" suffix="days" {...form.getInputProps('expiryDays')} />
+        </Box>
+        <Textarea
+          label="Conditions"
+          description="Leave empty if there are none."
+          maxLength={2000}
+          {...form.getInputProps('conditions')}
+        />
+        {error && <Refusal error={error} />}
+        <div>
+          <Button type="submit" size="lg" loading={busy}>
+            {submitLabel(price ? formatMoney(price) : '')}
+          </Button>
         </div>
-      </Checkbox.Group>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 16 }}>
-        <CountInput label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
-        <CountInput label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
-        <CountInput label="Seller’s help after" suffix="days" {...form.getInputProps('supportDays')} />
-        <CountInput label="Offer stands for" suffix="days" {...form.getInputProps('expiryDays')} />
-      </div>
-      <Textarea
-        label="Conditions"
-        description="Leave empty if there are none."
-        maxLength={2000}
-        {...form.getInputProps('conditions')}
-      />
-      {error && <Refusal error={error} />}
-      <div>
-        <Button type="submit" size="lg" loading={busy}>
-          {submitLabel(price ? formatMoney(price) : '')}
-        </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/offer-tone.ts';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
+import { Sums } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useFloor } from '../data/use-floor.ts';
@@ -45,22 +50,24 @@ function BelowFloor({ listingId, price }: { listingId: string; price: number }) 
   const floor = useFloor(listingId);
   if (floor === null || price >= floor) return null;
   return (
-    <p className="note amber" style={{ marginBottom: 16 }}>
+    <Note tone="amber" component="p" mb={16}>
       Below your floor of {formatMoney(floor)}. Only you see this.
-    </p>
+    </Note>
   );
 }
 
 const NoOffer = ({ deal, role }: { deal: Deal; role: DealRole }) => (
   <div>
-    <h2 style={{ marginBottom: 6 }}>No offer yet</h2>
-    <p className="muted" style={{ maxWidth: '46ch' }}>
+    <Title order={2} mb={6}>
+      No offer yet
+    </Title>
+    <Text inherit c="dimmed" maw="46ch">
       {role === 'buyer'
         ? 'An offer says price, days and conditions. The seller accepts, counters or declines it.'
         : `${deal.buyer.name} has made no offer. You are told when one comes.`}
-    </p>
+    </Text>
     {role === 'buyer' && (
-      <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
+      <Button component={Link} to={sitePaths.newOffer(deal.listingId)} mt={16}>
         Make an offer
       </Button>
     )}
@@ -100,18 +107,18 @@ function CurrentOffer({
 
   return (
     <>
-      <section className="panel">
-        <div className="panel-head wrap">
+      <Panel>
+        <PanelHead wrap>
           <div>
             <h2>{title}</h2>
-            <p className="muted small">
+            <Text size="sm" c="dimmed">
               Version {offer.version} of {formatDay(offer.createdAt)}
               {before && `, against version ${before.version}`}
-            </p>
+            </Text>
           </div>
           <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
-        </div>
-        <div className="panel-body">
+        </PanelHead>
+        <PanelBody gap={0}>
           {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
           {before && isCounter ? (
             <OfferDiff
@@ -125,9 +132,9 @@ function CurrentOffer({
           ) : (
             <OfferTermsList offer={offer} />
           )}
-        </div>
+        </PanelBody>
         {isOpenOffer(offer.state) && mode !== 'counter' && (
-          <div className="panel-body row wrap" style={{ borderTop: '1px solid var(--line)' }}>
+          <PanelBody gap={0} style={{ borderTop: '1px solid var(--line)' }}>
             {can('accept') && <Button onClick={() => setMode('accept')}>Accept {price}</Button>}
             {can('counter') && (
               <Button variant="default" onClick={() => setMode('counter')}>
@@ -145,32 +152,34 @@ function CurrentOffer({
               </Button>
             )}
             {can('accept') && (
-              <p className="muted tiny" style={{ flex: '1 1 200px' }}>
+              <Text size="xs" c="dimmed" flex="1 1 200px">
                 Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))},
                 when it must be paid.
-              </p>
+              </Text>
             )}
             {offer.state === 'back-up' && (
-              <p className="muted small">Another offer was accepted. Yours counts again if that one falls through.</p>
+              <Text size="sm" c="dimmed">
+                Another offer was accepted. Yours counts again if that one falls through.
+              </Text>
             )}
-          </div>
+          </PanelBody>
         )}
         {failure && (
-          <div className="panel-body">
+          <PanelBody gap={0}>
             <ErrorState text={errorText(failure)} />
-          </div>
+          </PanelBody>
         )}
-      </section>
+      </Panel>
 
       {mode === 'counter' && (
-        <section className="panel" style={{ marginTop: 20 }}>
-          <div className="panel-head">
+        <Panel mt={20}>
+          <PanelHead>
             <h2>Counter-offer</h2>
             <Button variant="subtle" size="sm" onClick={() => setMode('read')}>
               Cancel
             </Button>
-          </div>
-          <div className="panel-body">
+          </PanelHead>
+          <PanelBody gap={0}>
             <OfferForm
               initial={termsOf(offer)}
               assets={offer.assets}
@@ -182,13 +191,13 @@ function CurrentOffer({
                 counter.mutate({ ...on, terms }, { onError: fail, onSuccess: () => setMode('read') })
               }
             />
-          </div>
-        </section>
+          </PanelBody>
+        </Panel>
       )}
       <WhatItMeans offer={offer} role={role} other={otherName} />
       {isOpenOffer(offer.state) && <HandoverPlan offer={offer} role={role} />}
       {!isOpenOffer(offer.state) && offer.state !== 'accepted' && offer.state !== 'completed' && role === 'buyer' && (
-        <Button component={Link} to={`/offers/new/${deal.listingId}`} style={{ marginTop: 16 }}>
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} mt={16}>
           Make a new offer
         </Button>
       )}
@@ -205,10 +214,12 @@ function CurrentOffer({
 }
 
 const OfferTermsList = ({ offer }: { offer: Offer }) => (
-  <dl className="sums">
+  <Sums>
     <div>
       <dt>Price</dt>
-      <dd style={{ fontWeight: 600 }}>{formatMoney(offer.price)}</dd>
+      <Box component="dd" fw={600}>
+        {formatMoney(offer.price)}
+      </Box>
     </div>
     {offer.instalments.map(({ amount, days }, i) => (
       <div key={`${i}-${amount}`}>
@@ -246,7 +257,7 @@ const OfferTermsList = ({ offer }: { offer: Offer }) => (
     </div>
     <div>
       <dt>Conditions</dt>
-      <dd style={{ whiteSpace: 'pre-line' }}>{offer.conditions || 'none'}</dd>
+      <dd className={textClasses.preLine}>{offer.conditions || 'none'}</dd>
     </div>
-  </dl>
+  </Sums>
 );

@@ -1,6 +1,7 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountInput } from '../../../components/ui/count-input.tsx';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
@@ -19,14 +20,14 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
   });
   const split = instalments.length > 0 || holdback !== null;
   return (
-    <fieldset className="stack" style={{ border: 0, padding: 0, margin: 0, gap: 12 }}>
-      <legend className="muted small" style={{ padding: 0, marginBottom: 8 }}>
+    <Stack component="fieldset" gap={12} p={0} m={0} style={{ border: 0 }}>
+      <Text size="sm" c="dimmed" component="legend" p={0} mb={8}>
         {split ? `Cash at close: ${formatMoney(cash)}` : 'All of it is paid at close.'}
-      </legend>
+      </Text>
       {instalments.map((_, i) => (
-        <div key={i} className="pair-row" style={{ alignItems: 'end' }}>
+        <FieldRow key={i} style={{ alignItems: 'end' }}>
           <MoneyInput label={`Instalment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
-          <div className="row" style={{ alignItems: 'end', flexWrap: 'nowrap' }}>
+          <Group align="end">
             <CountInput
               label="After completion"
               suffix="days"
@@ -38,22 +39,22 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
               aria-label={`Remove instalment ${i + 1}`}
               onClick={() => form.removeListItem('instalments', i)}
             />
-          </div>
-        </div>
+          </Group>
+        </FieldRow>
       ))}
       {form.errors.instalments && (
-        <p className="small" style={{ color: 'var(--brick)' }} role="alert">
+        <Text size="sm" c="brick" role="alert">
           {form.errors.instalments}
-        </p>
+        </Text>
       )}
       {holdback && (
-        <div className="pair-row" style={{ alignItems: 'end' }}>
+        <FieldRow style={{ alignItems: 'end' }}>
           <MoneyInput
             label="Held back"
             {...form.getInputProps('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
-          <div className="row" style={{ alignItems: 'end', flexWrap: 'nowrap' }}>
+          <Group align="end">
             <CountInput
               label="After completion"
               suffix="days"
@@ -65,10 +66,10 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
               aria-label="Remove the holdback"
               onClick={() => form.setFieldValue('holdback', null)}
             />
-          </div>
-        </div>
+          </Group>
+        </FieldRow>
       )}
-      <div className="row wrap">
+      <Group wrap="wrap">
         {instalments.length < MAX_INSTALMENTS && (
           <Button
             variant="default"
@@ -97,7 +98,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
             Hold some of it back
           </Button>
         )}
-      </div>
-    </fieldset>
+      </Group>
+    </Stack>
   );
 }

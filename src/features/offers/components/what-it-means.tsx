@@ -1,9 +1,13 @@
+import { Text, Title } from '@mantine/core';
+import { Section } from '../../../components/ui/section.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import classes from './handover-plan.module.css';
 
 interface Line {
   what: string;
@@ -38,30 +42,35 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
   ];
   const fee = { what: `Handoff’s fee, ${FEE_PERCENT} %`, cents: net - offer.price };
   return (
-    <section className="section meanings">
+    <Section className={classes.meanings}>
       {role === 'buyer' ? (
         <>
-          <Sums title="What you would pay" lines={paid} total={offer.price} />
-          <Sums title={`When ${other} gets it`} lines={released} label="Before the seller’s fee" total={offer.price} />
+          <Amounts title="What you would pay" lines={paid} total={offer.price} />
+          <Amounts
+            title={`When ${other} gets it`}
+            lines={released}
+            label="Before the seller’s fee"
+            total={offer.price}
+          />
         </>
       ) : (
         <>
-          <Sums title="What you would get" lines={[...released, fee]} total={net} />
-          <Sums title={`When ${other} pays`} lines={paid} total={offer.price} />
+          <Amounts title="What you would get" lines={[...released, fee]} total={net} />
+          <Amounts title={`When ${other} pays`} lines={paid} total={offer.price} />
         </>
       )}
-      <p className="muted tiny">
+      <Text size="xs" c="dimmed">
         Until completion the money is held by the payment provider. Nothing is released while a handover item is a
         problem.
-      </p>
-    </section>
+      </Text>
+    </Section>
   );
 }
 
 const completion = (role: DealRole): string =>
   `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
 
-const Sums = ({
+const Amounts = ({
   title,
   lines,
   total,
@@ -73,21 +82,18 @@ const Sums = ({
   label?: string;
 }) => (
   <div>
-    <h2 style={{ marginBottom: 4 }}>{title}</h2>
-    <dl className="sums">
+    <Title order={2} mb={4}>
+      {title}
+    </Title>
+    <Sums>
       {lines.map(({ what, when, cents }) => (
-        <div key={what}>
-          <dt>
-            {what}
-            {when && <small>{when}</small>}
-          </dt>
-          <dd>{formatMoney(cents)}</dd>
-        </div>
+        <SumsRow key={what} label={what} note={when}>
+          {formatMoney(cents)}
+        </SumsRow>
       ))}
-      <div className="total">
-        <dt>{label}</dt>
-        <dd>{formatMoney(total)}</dd>
-      </div>
-    </dl>
+      <SumsRow label={label} total>
+        {formatMoney(total)}
+      </SumsRow>
+    </Sums>
   </div>
 );

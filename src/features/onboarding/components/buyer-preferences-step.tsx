@@ -1,7 +1,8 @@
-import { Button, Checkbox, Radio, TagsInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Radio, Stack, TagsInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { buyerPreferencesSchema } from '../../../domain/account/inputs.ts';
 import {
@@ -40,58 +41,64 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ gap: 24 }}>
-      <h1>What you look for</h1>
-      <Checkbox.Group label="Why you buy" {...form.getInputProps('goals')}>
-        <div className="stack" style={{ gap: 10, marginTop: 8 }}>
-          {BUYER_GOALS.map((goal) => (
-            <Checkbox key={goal} value={goal} label={GOAL_LABELS[goal]} />
-          ))}
-        </div>
-      </Checkbox.Group>
-      <Radio.Group label="How involved you want to be" {...form.getInputProps('involvement')}>
-        <div className="stack" style={{ gap: 10, marginTop: 8 }}>
-          {INVOLVEMENT_LEVELS.map((level) => (
-            <Radio key={level} value={level} label={INVOLVEMENT_LABELS[level]} />
-          ))}
-        </div>
-      </Radio.Group>
-      <Checkbox.Group label="Kinds of projects" {...form.getInputProps('categories')}>
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10, marginTop: 8 }}>
-          {CATEGORIES.map((category) => (
-            <Checkbox key={category} value={category} label={category} />
-          ))}
-        </div>
-      </Checkbox.Group>
-      <TagsInput
-        label="Made with, or about"
-        description="Up to 20; choose some or type your own."
-        data={TAGS}
-        maxTags={20}
-        {...form.getInputProps('tags')}
-      />
-      <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-        <legend style={{ fontWeight: 600, marginBottom: 6 }}>What you can spend</legend>
-        <div className="pair-row">
-          <MoneyInput label="From" {...form.getInputProps('budgetMin')} />
-          <MoneyInput label="To" {...form.getInputProps('budgetMax')} />
-        </div>
-      </fieldset>
-      <section>
-        <h2 style={{ fontSize: 15, marginBottom: 8 }}>As a buyer you get</h2>
-        <ul className="stack" style={{ gap: 6 }}>
-          {BUYER_FEATURES.map((feature) => (
-            <li key={feature} className="row">
-              <IconCheck size={16} stroke={1.8} color="var(--fern)" aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {save.error && <ErrorState text={errorText(save.error)} />}
-      <Button type="submit" size="lg" loading={save.isPending}>
-        Next
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={24}>
+        <h1>What you look for</h1>
+        <Checkbox.Group label="Why you buy" {...form.getInputProps('goals')}>
+          <Stack gap={10} mt={8}>
+            {BUYER_GOALS.map((goal) => (
+              <Checkbox key={goal} value={goal} label={GOAL_LABELS[goal]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Radio.Group label="How involved you want to be" {...form.getInputProps('involvement')}>
+          <Stack gap={10} mt={8}>
+            {INVOLVEMENT_LEVELS.map((level) => (
+              <Radio key={level} value={level} label={INVOLVEMENT_LABELS[level]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Checkbox.Group label="Kinds of projects" {...form.getInputProps('categories')}>
+          <Box display="grid" mt={8} style={{ gridTemplateColumns: '1fr 1fr', gap: 10 }}>
+            {CATEGORIES.map((category) => (
+              <Checkbox key={category} value={category} label={category} />
+            ))}
+          </Box>
+        </Checkbox.Group>
+        <TagsInput
+          label="Made with, or about"
+          description="Up to 20; choose some or type your own."
+          data={TAGS}
+          maxTags={20}
+          {...form.getInputProps('tags')}
+        />
+        <Box component="fieldset" p={0} m={0} style={{ border: 0 }}>
+          <Box component="legend" fw={600} mb={6}>
+            What you can spend
+          </Box>
+          <FieldRow>
+            <MoneyInput label="From" {...form.getInputProps('budgetMin')} />
+            <MoneyInput label="To" {...form.getInputProps('budgetMax')} />
+          </FieldRow>
+        </Box>
+        <section>
+          <Title order={2} fz={15} mb={8}>
+            As a buyer you get
+          </Title>
+          <Stack component="ul" gap={6}>
+            {BUYER_FEATURES.map((feature) => (
+              <Group key={feature} component="li">
+                <IconCheck size={16} stroke={1.8} color="var(--fern)" aria-hidden="true" />
+                {feature}
+              </Group>
+            ))}
+          </Stack>
+        </section>
+        {save.error && <ErrorState text={errorText(save.error)} />}
+        <Button type="submit" size="lg" loading={save.isPending}>
+          Next
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core';
 import { PreferencesForm } from '../../../components/account/preferences-form.tsx';
 import type { StepProps } from './onboarding-flow.tsx';
 
 export const NotificationsStep = ({ me, onNext }: StepProps) => (
-  <div className="stack" style={{ gap: 20 }}>
+  <Stack gap={20}>
     <h1>What we tell you</h1>
     <PreferencesForm preferences={me.preferences} action="Finish" onSaved={onNext} />
-  </div>
+  </Stack>
 );

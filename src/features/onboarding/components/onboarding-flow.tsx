@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { urls } from '../../../components/urls.ts';
+import { FormColumn } from '../../../components/ui/form-column.tsx';
 import {
   advanceVerified,
   isStepOf,
@@ -13,6 +13,7 @@ import {
   previousStep,
 } from '../../../domain/account/onboarding.ts';
 import type { OnboardingPath, User } from '../../../domain/account/user.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { lastStep, saveStep } from '../data/save-step.ts';
 import { useVerificationPoll } from '../data/use-verification-poll.ts';
 import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
@@ -58,31 +59,31 @@ export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User })
     if (advanced && step !== 'verify-email') go(step);
   }, [advanced, step, go]);
 
-  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate to={urls.dashboard} replace />;
+  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate to={sitePaths.dashboard} replace />;
   if (me.onboardingPath !== path) return <Navigate to={onboardingUrl(me.onboardingPath)} replace />;
 
   const next = async () => {
     const following = nextStep(path, step);
     if (following !== ONBOARDING_COMPLETE) return go(following);
     await saveStep(me.uid, ONBOARDING_COMPLETE);
-    await navigate(urls.dashboard, { replace: true });
+    await navigate(sitePaths.dashboard, { replace: true });
   };
   const back = () => {
     const previous = previousStep(path, step);
-    if (!previous || previous === 'verify-email') return navigate(urls.register);
+    if (!previous || previous === 'verify-email') return navigate(sitePaths.register());
     go(previous);
   };
   const steps: readonly string[] = ONBOARDING_STEPS[path];
   const Step = STEPS[step];
   return (
-    <div className="auth-form wide-form">
-      <p className="muted small">
+    <FormColumn wide>
+      <Text size="sm" c="dimmed">
         Step {steps.indexOf(step) + 1} of {steps.length}
-      </p>
+      </Text>
       <Step key={step} me={me} onNext={next} />
-      <Button variant="subtle" onClick={back} style={{ marginTop: 8 }}>
+      <Button variant="subtle" onClick={back} mt={8}>
         Back
       </Button>
-    </div>
+    </FormColumn>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { SocialLinksFields } from '../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../components/account/username-input.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { personalInfoSchema } from '../../../domain/account/inputs.ts';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
@@ -41,34 +42,36 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
   );
   const unplaced = save.error && !Object.keys(fieldErrors(save.error)).length;
   return (
-    <form onSubmit={submit} noValidate className="stack">
-      <h1>About you</h1>
-      {unplaced && <ErrorState text={errorText(save.error)} />}
-      <div className="pair-row">
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-      </div>
-      <UsernameInput standing={standing} {...form.getInputProps('username')} />
-      <Select
-        label="Country"
-        data={COUNTRIES}
-        searchable
-        allowDeselect={false}
-        placeholder="Choose your country"
-        {...form.getInputProps('country')}
-      />
-      <Select
-        label="How did you hear of us?"
-        data={REFERRALS}
-        clearable
-        placeholder="If you like to say"
-        clearButtonProps={{ 'aria-label': 'Clear' }}
-        {...form.getInputProps('referral')}
-      />
-      <SocialLinksFields form={form} />
-      <Button type="submit" size="lg" loading={save.isPending}>
-        Next
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <h1>About you</h1>
+        {unplaced && <ErrorState text={errorText(save.error)} />}
+        <FieldRow>
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </FieldRow>
+        <UsernameInput standing={standing} {...form.getInputProps('username')} />
+        <Select
+          label="Country"
+          data={COUNTRIES}
+          searchable
+          allowDeselect={false}
+          placeholder="Choose your country"
+          {...form.getInputProps('country')}
+        />
+        <Select
+          label="How did you hear of us?"
+          data={REFERRALS}
+          clearable
+          placeholder="If you like to say"
+          clearButtonProps={{ 'aria-label': 'Clear' }}
+          {...form.getInputProps('referral')}
+        />
+        <SocialLinksFields form={form} />
+        <Button type="submit" size="lg" loading={save.isPending}>
+          Next
+        </Button>
+      </Stack>
     </form>
   );
 }

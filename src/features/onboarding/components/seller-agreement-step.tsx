@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Box, Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../../domain/account/seller-agreement.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -10,23 +11,22 @@ export function SellerAgreementStep({ onNext }: StepProps) {
   const [agreed, setAgreed] = useState(false);
   const accept = useCommand('acceptSellerAgreement');
   return (
-    <div className="stack">
+    <Stack>
       <h1>Seller agreement</h1>
-      <section
-        className="panel panel-body"
-        style={{ maxHeight: 320, overflowY: 'auto' }}
-        tabIndex={0}
-        aria-label="Agreement"
-      >
-        <dl className="stack">
+      <Panel p={20} mah={320} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Agreement">
+        <Stack component="dl">
           {SELLER_AGREEMENT.map(([title, text]) => (
             <div key={title}>
-              <dt style={{ fontWeight: 600 }}>{title}</dt>
-              <dd className="muted">{text}</dd>
+              <Box component="dt" fw={600}>
+                {title}
+              </Box>
+              <Box component="dd" c="dimmed">
+                {text}
+              </Box>
             </div>
           ))}
-        </dl>
-      </section>
+        </Stack>
+      </Panel>
       <Checkbox
         label="I have read this and agree to it"
         checked={agreed}
@@ -41,6 +41,6 @@ export function SellerAgreementStep({ onNext }: StepProps) {
       >
         Agree and finish
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { WaitingLink } from '../../../components/account/waiting-link.tsx';
 import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -13,7 +14,7 @@ export function VerifyEmailStep({ me }: StepProps) {
       (error) => void toast.error(identityError(error).message),
     );
   return (
-    <div className="stack">
+    <Stack>
       <h1>Verify your email</h1>
       <p>
         We sent a link to <b>{me.email}</b>. Open it on any device; this page goes on by itself.
@@ -22,6 +23,6 @@ export function VerifyEmailStep({ me }: StepProps) {
       <div>
         <CountdownButton label="Send it again" onPress={resend} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -18,16 +18,16 @@ export function BlockButton({ uid, name }: { uid: string; name: string }) {
         Block
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${name}?`}>
-        <div className="stack">
+        <Stack>
           <p>
             Neither of you can write to the other, ask for access or make an offer until you undo it. Where a deal
             between you is paid, report the problem there instead.
           </p>
           {block.error && <ErrorState text={errorText(block.error)} />}
-          <Button variant="default" className="danger" loading={block.isPending} onClick={() => block.mutate({ uid })}>
+          <Button variant="default" c="brick" loading={block.isPending} onClick={() => block.mutate({ uid })}>
             Block {name}
           </Button>
-        </div>
+        </Stack>
       </Modal>
     </>
   );

@@ -1,22 +1,25 @@
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { ListingCard } from '../../../components/listing/listing-card.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { urls } from '../../../components/urls.ts';
+import { Section } from '../../../components/ui/section.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { useReviews } from '../data/use-reviews.ts';
 import { useSellerListings } from '../data/use-seller-listings.ts';
 import { BlockButton } from './block-button.tsx';
+import classes from './profile-page.module.css';
 import { Stars } from './stars.tsx';
-import './profile-page.css';
 
 const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBrandX } as const;
 
@@ -25,41 +28,47 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
   const own = profile.uid === me;
   return (
     <article>
-      <header className="profile-head">
+      <header className={classes.profileHead}>
         <Avatar url={profile.pictureUrl} size="large" />
-        <div className="grow">
+        <Box flex={1} miw={0} className={classes.grow}>
           <h1>{profile.displayName}</h1>
-          <p className="muted">
+          <Text inherit c="dimmed">
             {[
               profile.username && `@${profile.username}`,
               profile.country && countryName(profile.country),
-              `member since ${formatMonthYear(profile.memberSince.toISOString().slice(0, 7))}`,
+              `member since ${formatMonthYear(profile.memberSince)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
-          </p>
-          {profile.bio && <p className="profile-bio">{profile.bio}</p>}
-          <p className="row wrap" style={{ gap: 16 }}>
+          </Text>
+          {profile.bio && <p className={classes.profileBio}>{profile.bio}</p>}
+          <Group component="p" wrap="wrap" gap={16}>
             {SOCIAL_LINKS.filter((kind) => profile.links[kind]).map((kind) => {
               const Icon = ICONS[kind];
               return (
-                <a key={kind} href={profile.links[kind]} className="link row" rel="noreferrer nofollow" target="_blank">
+                <Flex
+                  key={kind}
+                  href={profile.links[kind]}
+                  component="a"
+                  align="center"
+                  gap="sm"
+                  rel="noreferrer nofollow"
+                  target="_blank"
+                >
                   <Icon size={16} stroke={1.6} aria-hidden="true" />
                   {SOCIAL_LABELS[kind]}
-                </a>
+                </Flex>
               );
             })}
-          </p>
-        </div>
+          </Group>
+        </Box>
         {own ? (
-          <Link to={urls.settings('profile')} className="link">
-            Edit the profile
-          </Link>
+          <TextLink to={sitePaths.settings('profile')}>Edit the profile</TextLink>
         ) : (
-          <div className="stack" style={{ gap: 8, justifyItems: 'end' }}>
+          <Stack gap={8} style={{ justifyItems: 'end' }}>
             <BlockButton uid={profile.uid} name={profile.displayName} />
             <ReportButton kind="user" of={profile.uid} label={`Report ${profile.displayName}`} />
-          </div>
+          </Stack>
         )}
       </header>
       <Record profile={profile} />
@@ -70,7 +79,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
 }
 
 function Record({ profile }: { profile: Profile }) {
-  const answers = answerText(profile.answerMinutes);
+  const answers = answerTimeText(profile.answerMinutes);
   const average = averageRating(profile.reviews);
   const facts = [
     ['Sold here', String(profile.sold)],
@@ -80,11 +89,11 @@ function Record({ profile }: { profile: Profile }) {
     ...(profile.cancelledDeals ? [['Accepted deals cancelled as seller', String(profile.cancelledDeals)]] : []),
   ] as const;
   return (
-    <dl className="profile-record">
+    <dl className={classes.profileRecord}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value}</dd>
+          <dd className={textClasses.num}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -94,7 +103,7 @@ function Record({ profile }: { profile: Profile }) {
 function Listings({ uid, own }: { uid: string; own: boolean }) {
   const { data, error, refetch, isPending } = useSellerListings(uid);
   return (
-    <section className="section">
+    <Section>
       <h2>For sale and sold</h2>
       {isPending && <RowsSkeleton />}
       {error && <ErrorState text="The listings could not be loaded." onRetry={() => void refetch()} />}
@@ -104,20 +113,20 @@ function Listings({ uid, own }: { uid: string; own: boolean }) {
         </EmptyState>
       )}
       {data && data.cards.length > 0 && (
-        <div className="profile-cards">
+        <div className={classes.profileCards}>
           {data.cards.map((card) => (
             <ListingCard key={card.id} card={card} />
           ))}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
 function Reviews({ profile, me }: { profile: Profile; me: string }) {
   const reviews = useReviews(profile.uid);
   return (
-    <section className="section">
+    <Section>
       <h2>Reviews</h2>
       {reviews.status === 'loading' && <RowsSkeleton />}
       {reviews.status === 'error' && <ErrorState text="The reviews could not be loaded." onRetry={reviews.retry} />}
@@ -126,19 +135,19 @@ function Reviews({ profile, me }: { profile: Profile; me: string }) {
       )}
       <ul>
         {reviews.data.map((review) => (
-          <li key={review.id} className="profile-review">
+          <li key={review.id} className={classes.profileReview}>
             <Stars rating={review.rating} />
             <p>{review.text}</p>
-            <p className="muted small">
+            <Text size="sm" c="dimmed">
               {review.authorName}, {review.by}
               {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
-            </p>
+            </Text>
             {review.authorId !== me && (
               <ReportButton kind="review" of={review.id} label={`Report the review by ${review.authorName}`} small />
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

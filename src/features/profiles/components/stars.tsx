@@ -1,13 +1,21 @@
+import { Box } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 
 const MOST = 5;
 
 /** A rating of one to five. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <span role="img" aria-label={`${rating} of ${MOST}`} style={{ display: 'inline-flex', gap: 2, color: 'var(--ink)' }}>
+  <Box
+    role="img"
+    aria-label={`${rating} of ${MOST}`}
+    component="span"
+    display="inline-flex"
+    c="var(--ink)"
+    style={{ gap: 2 }}
+  >
     {Array.from({ length: MOST }, (_, i) => {
       const Icon = i < rating ? IconStarFilled : IconStar;
       return <Icon key={i} size={15} aria-hidden="true" />;
     })}
-  </span>
+  </Box>
 );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { readApi } from '../../../lib/api/read-api.ts';
 
-/** What somebody has for sale or has sold here. */
+/** What a seller has for sale or has sold here. */
 export const useSellerListings = (uid: string) =>
   useQuery({
     queryKey: ['seller-listings', uid],
-    queryFn: () => readApi('getSellerListings', `/api/sellers/${encodeURIComponent(uid)}/listings`),
+    queryFn: () => readApi('getSellerListings', { uid }),
   });

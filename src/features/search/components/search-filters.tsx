@@ -1,7 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Box, Checkbox, Group, TextInput } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
+import textClasses from '../../../components/ui/text.module.css';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../../../domain/listing/options.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
+import classes from './search-page.module.css';
 
 type Change = (edit: (next: URLSearchParams) => void) => void;
 
@@ -54,10 +57,10 @@ function Facet({
 }) {
   const chosen = params.getAll(name);
   return (
-    <fieldset className="facet">
+    <fieldset className={classes.facet}>
       <legend>{title}</legend>
       {options.map(({ value, label }) => (
-        <div key={value} className="facet-row">
+        <div key={value} className={classes.facetRow}>
           <Checkbox
             size="sm"
             label={label}
@@ -67,7 +70,7 @@ function Facet({
               onChange((next) => (on ? next.append(name, value) : next.delete(name, value)));
             }}
           />
-          <span className="n num">{counts[value] ?? 0}</span>
+          <span className={clsx(classes.n, textClasses.num)}>{counts[value] ?? 0}</span>
         </div>
       ))}
     </fieldset>
@@ -102,12 +105,12 @@ function PriceRange({ params, onChange }: { params: URLSearchParams; onChange: C
     />
   );
   return (
-    <fieldset className="facet" style={{ borderBottom: 0 }}>
+    <Box component="fieldset" className={classes.facet} style={{ borderBottom: 0 }}>
       <legend>Price</legend>
-      <div className="row">
+      <Group>
         {input('minPrice', 'Min')}
         {input('maxPrice', 'Max')}
-      </div>
-    </fieldset>
+      </Group>
+    </Box>
   );
 }

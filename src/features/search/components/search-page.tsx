@@ -1,16 +1,19 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Skeleton, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import listingCardClasses from '../../../components/listing/listing-card.module.css';
 import { ListingCard } from '../../../components/listing/listing-card.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { SORTS, STAGE_LABELS, type Stage } from '../../../domain/listing/options.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { useSearch } from '../data/use-search.ts';
 import { SearchFilters } from './search-filters.tsx';
-import './search-page.css';
+import classes from './search-page.module.css';
 
 const SORT_LABELS = {
   relevance: 'Best match',
@@ -50,29 +53,29 @@ export function SearchPage() {
   const page = Number(params.get('page') ?? 1);
 
   return (
-    <div style={{ paddingTop: 24 }}>
+    <Box pt={24}>
       <SearchBox
         key={params.get('q')}
         initial={params.get('q') ?? ''}
         onSearch={(q) => setFilter((next) => (q ? next.set('q', q) : next.delete('q')))}
       />
-      <div className="search">
+      <div className={classes.search}>
         <div>
           <Button
             variant="default"
-            className="filters-toggle"
+            className={classes.filtersToggle}
             leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             Filters
           </Button>
-          <div className={open ? 'filters open' : 'filters'}>
+          <div className={open ? clsx(classes.filters, classes.open) : classes.filters}>
             <SearchFilters params={params} facets={data?.facets ?? null} onChange={setFilter} />
           </div>
         </div>
         <section aria-label="Results">
-          <div className="search-head search-title">
+          <div className={clsx(classes.searchHead, classes.searchTitle)}>
             <h1 aria-live="polite">
               {total === undefined ? 'Projects for sale' : `${total} ${total === 1 ? 'project' : 'projects'} for sale`}
             </h1>
@@ -88,9 +91,9 @@ export function SearchPage() {
               data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
             />
           </div>
-          <div className="search-head">
+          <div className={classes.searchHead}>
             <ActiveFilters params={params} onChange={setFilter} onClear={() => setParams(new URLSearchParams())} />
-            <p className="legend">
+            <p className={classes.legend}>
               <span>
                 <SourceMark source="recomputed" decorative /> Recomputed
               </span>
@@ -104,13 +107,13 @@ export function SearchPage() {
           </div>
           {isError && <ErrorState text="The projects could not be loaded." onRetry={() => void refetch()} />}
           {!data && !isError && (
-            <div className="cards" role="status" aria-label="Loading">
+            <div className={listingCardClasses.cards} role="status" aria-label="Loading">
               {Array.from({ length: 6 }, (_, i) => (
                 <Skeleton key={i} height={390} radius="md" />
               ))}
             </div>
           )}
-          {data && data.total > 0 && <h2 className="sr">Results</h2>}
+          {data && data.total > 0 && <VisuallyHidden component="h2">Results</VisuallyHidden>}
           {data?.total === 0 && (
             <EmptyState
               title="Nothing fits all of that"
@@ -124,7 +127,11 @@ export function SearchPage() {
             </EmptyState>
           )}
           {data && (
-            <ul className="cards" aria-label="Projects" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+            <ul
+              className={listingCardClasses.cards}
+              aria-label="Projects"
+              style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+            >
               {data.cards.map((card, i) => (
                 <li key={card.id}>
                   <ListingCard card={card} eager={i < 3} />
@@ -133,7 +140,7 @@ export function SearchPage() {
             </ul>
           )}
           {data && data.pages > 1 && (
-            <nav className="row" aria-label="Pages" style={{ marginTop: 24 }}>
+            <Group component="nav" mt={24} aria-label="Pages">
               <Button
                 variant="default"
                 disabled={page <= 1}
@@ -141,9 +148,9 @@ export function SearchPage() {
               >
                 Previous
               </Button>
-              <span className="muted small num">
+              <Text size="sm" c="dimmed" span className={textClasses.num}>
                 {page} of {data.pages}
-              </span>
+              </Text>
               <Button
                 variant="default"
                 disabled={page >= data.pages}
@@ -151,11 +158,11 @@ export function SearchPage() {
               >
                 Next
               </Button>
-            </nav>
+            </Group>
           )}
         </section>
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -164,14 +171,13 @@ function SearchBox({ initial, onSearch }: { initial: string; onSearch: (q: strin
   return (
     <search>
       <form
-        className="search-bar"
+        className={classes.searchBar}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(text.trim());
         }}
       >
         <TextInput
-          className="grow"
           type="search"
           aria-label="Search projects"
           placeholder="Name, stack or need"
@@ -205,7 +211,7 @@ function ActiveFilters({
     return key === 'stage' ? (STAGE_LABELS[value as Stage] ?? value) : value;
   };
   return (
-    <div className="active-filters">
+    <div className={classes.activeFilters}>
       {shown.map(([key, value]) => (
         <button
           key={`${key}=${value}`}

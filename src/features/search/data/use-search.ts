@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApiOutput, Wire } from '../../../domain/api.ts';
+import type { ApiOutput } from '../../../domain/api.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
-export type SearchAnswer = Wire<ApiOutput<'search'>>;
+export type SearchAnswer = ApiOutput<'search'>;
 export type SearchCard = SearchAnswer['cards'][number];
 
-/** The search of an address. The last answer stays on screen while the next one comes. */
+/** The search that an address describes. The last answer stays on screen until the next one arrives. */
 export const useSearch = (params: URLSearchParams) =>
   useQuery({
     queryKey: ['search', params.toString()],
-    queryFn: () => readApi('search', `/api/search?${params}`),
+    queryFn: () => readApi('search', {}, params),
     placeholderData: keepPreviousData,
   });

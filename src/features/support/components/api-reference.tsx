@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { type Call, useApiDescription } from '../data/use-api-description.ts';
+import classes from './api-reference.module.css';
 import { SchemaRows } from './schema-rows.tsx';
-import './api-reference.css';
 
 const fits = (call: Call, words: string): boolean =>
   `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(words.trim().toLowerCase());
@@ -32,11 +32,11 @@ export function ApiReference() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <p className="small muted" role="status">
+      <Text size="sm" c="dimmed" role="status">
         {calls.length === data.length ? `${data.length} calls` : `${calls.length} of ${data.length} calls`}
-      </p>
+      </Text>
       {[...groups].map(([group, members]) => (
-        <section key={group} className="api-group">
+        <section key={group} className={classes.apiGroup}>
           <h2>{group}</h2>
           {members.map((call) => (
             <CallDetails key={call.operationId} call={call} />
@@ -51,27 +51,29 @@ function CallDetails({ call }: { call: Call }) {
   const input = call.requestBody?.content['application/json']?.schema;
   const output = call.responses[200]?.content?.['application/json']?.schema;
   return (
-    <details id={call.operationId} className="api-call" open={location.hash === `#${call.operationId}`}>
+    <details id={call.operationId} className={classes.apiCall} open={location.hash === `#${call.operationId}`}>
       <summary>
-        <span className="api-path">
+        <span className={classes.apiPath}>
           <b>{call.method}</b> <code>{call.path}</code>
         </span>
-        <span className="small">{call.summary}</span>
+        <Text size="sm" span>
+          {call.summary}
+        </Text>
       </summary>
-      <div className="api-body">
-        <p className="small muted">
+      <div className={classes.apiBody}>
+        <Text size="sm" c="dimmed">
           {call.description} <a href={`#${call.operationId}`}>Link to {call.operationId}</a>
-        </p>
+        </Text>
         {call.parameters && (
           <>
             <h3>Parameters</h3>
-            <ul className="schema-rows">
+            <ul className={classes.schemaRows}>
               {call.parameters.map((parameter) => (
                 <li key={parameter.name}>
                   <code>{parameter.name}</code>
-                  <span className="muted small">
+                  <Text size="sm" c="dimmed" span>
                     {parameter.required ? '' : ' optional'} in the {parameter.in}
-                  </span>
+                  </Text>
                 </li>
               ))}
             </ul>

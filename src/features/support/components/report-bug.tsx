@@ -1,8 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
 import { BUG_EMPTY } from '../../../domain/case/bug-report.ts';
-import { NetworkError } from '../../../lib/api/read-api.ts';
+import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** The texts of specification section 8. */
@@ -41,25 +41,26 @@ export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () =>
     >
       <form
         noValidate
-        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <Textarea
-          label="What happened?"
-          description="Minimum 10 characters required"
-          rows={6}
-          required
-          data-autofocus
-          disabled={busy}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={busy}>
-          Submit report
-        </Button>
+        <Stack>
+          <Textarea
+            label="What happened?"
+            description="Minimum 10 characters required"
+            rows={6}
+            required
+            data-autofocus
+            disabled={busy}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={busy}>
+            Submit report
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { Schema } from '../data/use-api-description.ts';
+import classes from './api-reference.module.css';
 
 const DEEPEST = 3;
 
@@ -29,14 +31,27 @@ export function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: numb
   const object = objectIn(schema);
   if (!object?.properties || depth > DEEPEST) return null;
   const fields = Object.entries(object.properties);
-  if (!fields.length) return <p className="small muted">Nothing: an empty object.</p>;
+  if (!fields.length)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing: an empty object.
+      </Text>
+    );
   return (
-    <ul className="schema-rows">
+    <ul className={classes.schemaRows}>
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>
-          {!object.required?.includes(name) && <span className="muted small"> optional</span>}
-          <span className="muted small"> {typeText(field)}</span>
+          {!object.required?.includes(name) && (
+            <Text size="sm" c="dimmed" span>
+              {' '}
+              optional
+            </Text>
+          )}
+          <Text size="sm" c="dimmed" span>
+            {' '}
+            {typeText(field)}
+          </Text>
           <SchemaRows schema={field} depth={depth + 1} />
         </li>
       ))}

@@ -1,9 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import './support-form.css';
+import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
 
@@ -27,50 +28,54 @@ export function SupportForm() {
 
   if (send.isSuccess) {
     return (
-      <div className="note fern" role="status">
-        <span className="grow">Sent. We answer by email.</span>
+      <Note tone="fern" role="status">
+        <Box component="span" flex={1} miw={0}>
+          Sent. We answer by email.
+        </Box>
         <Button variant="default" size="sm" onClick={() => send.reset()}>
           Write again
         </Button>
-      </div>
+      </Note>
     );
   }
   return (
-    <form className="stack support-form" noValidate onSubmit={submit}>
-      <TextInput
-        label="Your email"
-        type="email"
-        autoComplete="email"
-        required
-        value={values.email}
-        error={problems.email}
-        onChange={(event) => type({ email: event.currentTarget.value })}
-      />
-      <Textarea
-        label="What is it about?"
-        rows={6}
-        required
-        value={values.message}
-        error={problems.message}
-        onChange={(event) => type({ message: event.currentTarget.value })}
-      />
-      <div className="support-trap" aria-hidden="true">
-        <label>
-          Company
-          <input
-            tabIndex={-1}
-            autoComplete="off"
-            value={values.company}
-            onChange={(event) => type({ company: event.currentTarget.value })}
-          />
-        </label>
-      </div>
-      {send.error && !Object.keys(fieldErrors(send.error)).length && <ErrorState text={errorText(send.error)} />}
-      <div>
-        <Button type="submit" loading={send.isPending}>
-          Send
-        </Button>
-      </div>
+    <form className={classes.supportForm} noValidate onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          required
+          value={values.email}
+          error={problems.email}
+          onChange={(event) => type({ email: event.currentTarget.value })}
+        />
+        <Textarea
+          label="What is it about?"
+          rows={6}
+          required
+          value={values.message}
+          error={problems.message}
+          onChange={(event) => type({ message: event.currentTarget.value })}
+        />
+        <div className={classes.supportTrap} aria-hidden="true">
+          <label>
+            Company
+            <input
+              tabIndex={-1}
+              autoComplete="off"
+              value={values.company}
+              onChange={(event) => type({ company: event.currentTarget.value })}
+            />
+          </label>
+        </div>
+        {send.error && !Object.keys(fieldErrors(send.error)).length && <ErrorState text={errorText(send.error)} />}
+        <div>
+          <Button type="submit" loading={send.isPending}>
+            Send
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions/logger';
-import { mediaUrl } from '../../../../../src/domain/listing/teaser.ts';
+import { renditionUrl } from '../../../../../src/domain/picture/rendition.ts';
 import { currentTime } from '../../../data/current-time.ts';
 import { auth } from '../../../data/firebase.ts';
 import { refs } from '../../../data/refs.ts';
-import { downloadAgent } from '../../../integrations/images/download-agent.ts';
-import { downloadImage } from '../../../integrations/images/download-image.ts';
+import { downloadAgent } from '../../../integrations/guarded-fetch/download-agent.ts';
+import { downloadImage } from '../../../integrations/guarded-fetch/download-image.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 import { publishPicture } from '../../../records/picture/publish-picture.ts';
 
@@ -19,7 +19,7 @@ export async function copyProviderPicture(uid: string): Promise<void> {
   try {
     const picture = await downloadImage(identity.photoURL, downloadAgent());
     const hash = await publishPicture(picture, { uid }, await currentTime());
-    await updateUser(uid, (user) => ({ ...user, pictureUrl: user.pictureUrl ?? mediaUrl(hash, 320) }));
+    await updateUser(uid, (user) => ({ ...user, pictureUrl: user.pictureUrl ?? renditionUrl(hash, 320) }));
   } catch (error) {
     logger.info('no picture from the identity provider', { uid, reason: (error as Error).message });
   }

@@ -1,10 +1,11 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { runCommand } from '../../../data/run-command.ts';
 import { removeAccount } from '../../../records/account/remove-account.ts';
 
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = 10 * MINUTE_MS;
 
 /**
  * Deletes one's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten minutes

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
@@ -7,9 +8,9 @@ import { deviceName } from '../../../integrations/device-name.ts';
 import { saveSession } from '../../../records/session/save-session.ts';
 
 const DAYS = 5;
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY_MS / 1000;
 /** An older token opens no session: it may have leaked. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /**
  * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers the device. A

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { User } from '../../../../domain/account/user.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -7,11 +8,11 @@ import { PasswordSection } from './password-section.tsx';
 
 /** How one logs in, from where, and the end of it. */
 export const AccountSettings = ({ me }: { me: User }) => (
-  <div className="stack" style={{ gap: 20 }}>
+  <Stack gap={20}>
     <EmailSection me={me} />
     <PasswordSection email={me.email} />
     <GoogleSection />
     <DevicesSection uid={me.uid} />
     <DeleteSection />
-  </div>
+  </Stack>
 );

@@ -1,7 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/api/call-api.ts';
-import { signOut } from '../../../../lib/session/sign-out.ts';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { deleteAccount } from '../../data/delete-account.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
 
 const WORD = 'delete';
@@ -11,48 +11,45 @@ export function DeleteSection() {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const identity = useConfirmIdentity();
-  const remove = async () => {
-    await callApi('deleteAccount', {});
-    await signOut();
-  };
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Delete the account</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         <p>
           Your listings are withdrawn, open offers end, and your name and picture go. Invoices and finished deals stay
           with a pseudonym, as the law asks. It is not possible while a deal is accepted or money is held.
         </p>
         <div>
-          <Button variant="default" className="danger" onClick={() => setAsking(true)}>
+          <Button variant="default" c="brick" onClick={() => setAsking(true)}>
             Delete my account
           </Button>
         </div>
-      </div>
+      </PanelBody>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Delete your account?">
         <form
-          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             setAsking(false);
-            identity.confirmed(remove);
+            identity.confirmed(deleteAccount);
           }}
         >
-          <p>This cannot be undone. Nobody can use your username again, you neither.</p>
-          <TextInput
-            label={`Type "${WORD}" to go on`}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" className="danger" disabled={typed.trim().toLowerCase() !== WORD}>
-            Delete my account for ever
-          </Button>
+          <Stack>
+            <p>This cannot be undone. Nobody can use your username again, you neither.</p>
+            <TextInput
+              label={`Type "${WORD}" to go on`}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" c="brick" disabled={typed.trim().toLowerCase() !== WORD}>
+              Delete my account for ever
+            </Button>
+          </Stack>
         </form>
       </Modal>
       {identity.dialog}
-    </section>
+    </Panel>
   );
 }

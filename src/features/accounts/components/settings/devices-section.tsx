@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -17,41 +18,43 @@ export function DevicesSection({ uid }: { uid: string }) {
   const [asking, setAsking] = useState(false);
   const end = useCommand('signOutEverywhere', () => void signOut());
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Signed in on</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         {devices.status === 'loading' && <RowsSkeleton />}
         {devices.status === 'error' && <ErrorState text="Your devices could not be loaded." onRetry={devices.retry} />}
-        <ul className="stack">
+        <Stack component="ul">
           {devices.data.map(({ id, device, lastSeenAt }) => (
-            <li key={id} className="row" style={{ gap: 12 }}>
+            <Group key={id} component="li" gap={12}>
               <IconDeviceLaptop size={20} stroke={1.6} aria-hidden="true" />
               <span>
-                <b style={{ fontWeight: 600 }}>{device}</b>
-                <span className="muted small" style={{ display: 'block' }}>
+                <Box component="b" fw={600}>
+                  {device}
+                </Box>
+                <Text size="sm" c="dimmed" span display="block">
                   {id === here ? 'This device' : <RelativeTime date={lastSeenAt} />}
-                </span>
+                </Text>
               </span>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>
             Sign out everywhere
           </Button>
         </div>
-      </div>
+      </PanelBody>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Sign out everywhere?">
-        <div className="stack">
+        <Stack>
           <p>Every device is signed out at once, this one too. You log in again here.</p>
           {end.error && <ErrorState text={errorText(end.error)} />}
-          <Button variant="default" className="danger" loading={end.isPending} onClick={() => end.mutate({})}>
+          <Button variant="default" c="brick" loading={end.isPending} onClick={() => end.mutate({})}>
             Sign out everywhere
           </Button>
-        </div>
+        </Stack>
       </Modal>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WaitingLink } from '../../../../components/account/waiting-link.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { emailProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';
@@ -35,32 +37,34 @@ export function EmailSection({ me }: { me: User }) {
     });
   });
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Email</h2>
-      </div>
-      <form className="panel-body stack" noValidate onSubmit={submit}>
-        <p>
-          You log in with <b>{me.email}</b>
-          {me.emailVerified ? '.' : ', which is not verified yet.'}
-        </p>
-        {failure && <ErrorState text={failure} />}
-        {sentTo && (
-          <>
-            <p className="note slate" role="status">
-              We sent a link to {sentTo}. Your email changes when you open it; then you log in anew.
-            </p>
-            <WaitingLink kind="VERIFY_AND_CHANGE_EMAIL" email={sentTo} label={`Change to ${sentTo}`} />
-          </>
-        )}
-        <TextInput label="New email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <div>
-          <Button type="submit" variant="default">
-            Change the email
-          </Button>
-        </div>
+      </PanelHead>
+      <form noValidate onSubmit={submit}>
+        <PanelBody>
+          <p>
+            You log in with <b>{me.email}</b>
+            {me.emailVerified ? '.' : ', which is not verified yet.'}
+          </p>
+          {failure && <ErrorState text={failure} />}
+          {sentTo && (
+            <>
+              <Note tone="slate" component="p" role="status">
+                We sent a link to {sentTo}. Your email changes when you open it; then you log in anew.
+              </Note>
+              <WaitingLink kind="VERIFY_AND_CHANGE_EMAIL" email={sentTo} label={`Change to ${sentTo}`} />
+            </>
+          )}
+          <TextInput label="New email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <div>
+            <Button type="submit" variant="default">
+              Change the email
+            </Button>
+          </div>
+        </PanelBody>
       </form>
       {identity.dialog}
-    </section>
+    </Panel>
   );
 }

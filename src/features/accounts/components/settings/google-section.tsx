@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
 import { linkGoogle, unlinkGoogle, useWaysIn } from '../../data/ways-in.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
@@ -29,15 +30,17 @@ export function GoogleSection() {
     setBusy(false);
   };
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Google</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         <p>{ways.google ? `You can log in with Google as ${ways.google}.` : 'You can log in with Google as well.'}</p>
         {failure && <ErrorState text={failure} />}
         {ways.google && !ways.password && (
-          <p className="muted small">Set a password first: one way to log in has to stay.</p>
+          <Text size="sm" c="dimmed">
+            Set a password first: one way to log in has to stay.
+          </Text>
         )}
         <div>
           {ways.google ? (
@@ -50,13 +53,13 @@ export function GoogleSection() {
             </Button>
           )}
         </div>
-      </div>
+      </PanelBody>
       {Chooser && choosing && (
         <Suspense>
           <Chooser onChoose={(chosen) => run(() => linkGoogle(chosen))} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
       {identity.dialog}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import { changePassword, useWaysIn } from '../../data/ways-in.ts';
@@ -32,27 +34,29 @@ export function PasswordSection({ email }: { email: string }) {
     });
   });
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Password</h2>
-      </div>
-      <form className="panel-body stack" noValidate onSubmit={submit}>
-        {!ways.password && <p>You have no password yet; you log in with Google.</p>}
-        {failure && <ErrorState text={failure} />}
-        {done && (
-          <p className="note fern" role="status">
-            Your password was changed. Other devices are signed out.
-          </p>
-        )}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordInput {...form.getInputProps('password')} />
-        <div>
-          <Button type="submit" variant="default">
-            {ways.password ? 'Change the password' : 'Set a password'}
-          </Button>
-        </div>
+      </PanelHead>
+      <form noValidate onSubmit={submit}>
+        <PanelBody>
+          {!ways.password && <p>You have no password yet; you log in with Google.</p>}
+          {failure && <ErrorState text={failure} />}
+          {done && (
+            <Note tone="fern" component="p" role="status">
+              Your password was changed. Other devices are signed out.
+            </Note>
+          )}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordInput {...form.getInputProps('password')} />
+          <div>
+            <Button type="submit" variant="default">
+              {ways.password ? 'Change the password' : 'Set a password'}
+            </Button>
+          </div>
+        </PanelBody>
       </form>
       {identity.dialog}
-    </section>
+    </Panel>
   );
 }

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
-import { CropDialog } from '../../../../components/file/crop-dialog.tsx';
-import { UploadRows } from '../../../../components/file/upload-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
+import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import type { User } from '../../../../domain/account/user.ts';
+import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUpload } from '../../data/use-picture-upload.ts';
 
-const TYPES = 'image/png,image/jpeg,image/webp';
 /** Larger is never shown: the largest avatar is 6rem, on a screen of three pixels a point. */
 const SIDE = 640;
 const PUBLISH_MS = 30_000;
@@ -49,10 +49,10 @@ export function PictureField({ me }: { me: User }) {
   };
   const problem = failure ?? me.pictureProblem ?? (remove.error ? errorText(remove.error) : null);
   return (
-    <div className="row wrap" style={{ gap: 20 }}>
+    <Group wrap="wrap" gap={20}>
       <Avatar url={me.pictureUrl} size="large" />
-      <div className="stack" style={{ gap: 10 }}>
-        <div className="row">
+      <Stack gap={10}>
+        <Group>
           <Button
             variant="default"
             loading={publishing}
@@ -66,14 +66,16 @@ export function PictureField({ me }: { me: User }) {
               Remove
             </Button>
           )}
-        </div>
+        </Group>
         <UploadRows sending={sending} />
-        <p className="muted small">PNG, JPEG or WebP. You choose the part that is shown.</p>
+        <Text size="sm" c="dimmed">
+          PNG, JPEG or WebP. You choose the part that is shown.
+        </Text>
         {problem && <ErrorState text={problem} />}
         <input
           ref={input}
           type="file"
-          accept={TYPES}
+          accept={PICTURE_ACCEPT}
           hidden
           aria-label="Your picture"
           onChange={(event) => {
@@ -82,10 +84,10 @@ export function PictureField({ me }: { me: User }) {
             if (file) setChosen(URL.createObjectURL(file));
           }}
         />
-      </div>
+      </Stack>
       {chosen && (
         <CropDialog url={chosen} aspect={1} round onClose={() => setChosen(null)} onCut={(area) => void send(area)} />
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,56 +1,53 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
+import { useAccountExport } from '../../data/use-account-export.ts';
 import { useBlocks } from '../../data/use-blocks.ts';
 import { useSupportVisits } from '../../data/use-support-visits.ts';
 
 export const PrivacySettings = ({ uid }: { uid: string }) => (
-  <div className="stack" style={{ gap: 20 }}>
+  <Stack gap={20}>
     <ExportSection />
     <BlocksSection uid={uid} />
     <VisitsSection uid={uid} />
-  </div>
+  </Stack>
 );
 
 function ExportSection() {
-  const [bytes, setBytes] = useState(0);
-  const download = useMutation({
-    mutationFn: () => downloadAccountData(setBytes),
-    // It goes on while other pages are looked at.
+  const { bytes, download } = useAccountExport({
     onMutate: () => toast.loading('Gathering your data …'),
     onSuccess: (_done, _none, id) => toast.done(id, 'success', 'Your data was downloaded.'),
     onError: (error, _none, id) => id && toast.done(id, 'error', errorText(error)),
   });
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Your data</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         <p>
           Everything we keep about you in one archive: account, listings, deals, messages, offers, invoices, reviews.
           Each as JSON for programs and as a table for spreadsheets.
         </p>
         {download.error && <ErrorState text={errorText(download.error)} />}
-        <div className="row">
+        <Group>
           <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
             Export my data
           </Button>
           {download.isPending && (
-            <span className="muted small num" role="status">
+            <Text size="sm" c="dimmed" span className={textClasses.num} role="status">
               {Math.ceil(bytes / 1024)} KB so far
-            </span>
+            </Text>
           )}
-        </div>
-      </div>
-    </section>
+        </Group>
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -58,11 +55,11 @@ function ExportSection() {
 function VisitsSection({ uid }: { uid: string }) {
   const { status, data, retry } = useSupportVisits(uid);
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>When support acted for you</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         {status === 'error' && <ErrorState text="The visits could not be loaded." onRetry={retry} />}
         {status === 'success' && !data.length && (
           <EmptyState title="Never">Support can look at your account to help you. It is always listed here.</EmptyState>
@@ -72,16 +69,18 @@ function VisitsSection({ uid }: { uid: string }) {
             <p>
               {formatMoment(visit.startedAt)} to {formatMoment(visit.endedAt ?? visit.endsAt)}
             </p>
-            <p className="muted small">Reason: {visit.reason}</p>
-            <p className="muted small">
+            <Text size="sm" c="dimmed">
+              Reason: {visit.reason}
+            </Text>
+            <Text size="sm" c="dimmed">
               {visit.commands.length
                 ? `Changed: ${visit.commands.map((name) => COMMANDS[name] ?? name).join(', ')}.`
                 : 'Looked, and changed nothing.'}
-            </p>
+            </Text>
           </div>
         ))}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -101,24 +100,24 @@ function BlocksSection({ uid }: { uid: string }) {
   const blocks = useBlocks(uid);
   const unblock = useCommand('unblockPerson');
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Panel>
+      <PanelHead>
         <h2>Blocked people</h2>
-      </div>
-      <div className="panel-body stack">
+      </PanelHead>
+      <PanelBody>
         {blocks.status === 'error' && <ErrorState text="The list could not be loaded." onRetry={blocks.retry} />}
         {blocks.status === 'success' && !blocks.data.length && (
           <EmptyState title="Nobody is blocked">You can block somebody on their profile.</EmptyState>
         )}
         {unblock.error && <ErrorState text={errorText(unblock.error)} />}
-        <ul className="stack">
+        <Stack component="ul">
           {blocks.data.map((block) => (
-            <li key={block.uid} className="row between">
+            <Group key={block.uid} component="li" justify="space-between">
               <span>
                 {block.name}
-                <span className="muted small" style={{ display: 'block' }}>
+                <Text size="sm" c="dimmed" span display="block">
                   since {formatDate(block.at)}
-                </span>
+                </Text>
               </span>
               <Button
                 variant="default"
@@ -128,10 +127,10 @@ function BlocksSection({ uid }: { uid: string }) {
               >
                 Unblock
               </Button>
-            </li>
+            </Group>
           ))}
-        </ul>
-      </div>
-    </section>
+        </Stack>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { Link } from 'react-router-dom';
 import { SocialLinksFields } from '../../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../../components/account/username-input.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { urls } from '../../../../components/urls.ts';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { profileInputSchema } from '../../../../domain/account/inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText, fieldErrors } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
@@ -36,33 +37,39 @@ export function ProfileSettings({ me }: { me: User }) {
   );
   const unplaced = save.error && !Object.keys(fieldErrors(save.error)).length;
   return (
-    <div className="stack" style={{ gap: 24 }}>
+    <Stack gap={24}>
       <PictureField me={me} />
-      <form noValidate className="stack" onSubmit={submit}>
-        {unplaced && <ErrorState text={errorText(save.error)} />}
-        <div className="pair-row">
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-        </div>
-        <UsernameInput standing={standing} {...form.getInputProps('username')} />
-        <Select label="Country" data={COUNTRIES} searchable allowDeselect={false} {...form.getInputProps('country')} />
-        <Textarea
-          label="About you"
-          description="What you build or look for; 600 characters at most."
-          autosize
-          minRows={3}
-          {...form.getInputProps('bio')}
-        />
-        <SocialLinksFields form={form} />
-        <div className="row">
-          <Button type="submit" loading={save.isPending}>
-            Save the profile
-          </Button>
-          <Link to={urls.profile(me.username ?? me.uid)} className="link">
-            See it as others do
-          </Link>
-        </div>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {unplaced && <ErrorState text={errorText(save.error)} />}
+          <FieldRow>
+            <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+            <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          </FieldRow>
+          <UsernameInput standing={standing} {...form.getInputProps('username')} />
+          <Select
+            label="Country"
+            data={COUNTRIES}
+            searchable
+            allowDeselect={false}
+            {...form.getInputProps('country')}
+          />
+          <Textarea
+            label="About you"
+            description="What you build or look for; 600 characters at most."
+            autosize
+            minRows={3}
+            {...form.getInputProps('bio')}
+          />
+          <SocialLinksFields form={form} />
+          <Group>
+            <Button type="submit" loading={save.isPending}>
+              Save the profile
+            </Button>
+            <TextLink to={sitePaths.profile(me.username ?? me.uid)}>See it as others do</TextLink>
+          </Group>
+        </Stack>
       </form>
-    </div>
+    </Stack>
   );
 }

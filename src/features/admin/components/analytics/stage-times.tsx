@@ -1,40 +1,33 @@
-import type { ApiOutput, Wire } from '../../../../domain/api.ts';
+import type { ApiOutput } from '../../../../domain/api.ts';
+import { BarList } from './bar-list.tsx';
 
 const STAGE_NAMES: Record<string, string> = {
   enquiry: 'Enquiry',
   access: 'Access',
   negotiation: 'Negotiation',
-  accepted: 'Accepted, to be paid',
-  paid: 'Paid, to be handed over',
+  accepted: 'Accepted, unpaid',
+  paid: 'Paid, before the handover',
   handover: 'Handover',
   inspection: 'Inspection',
 };
-const days = (n: number | null): string => (n === null ? '–' : `${n} ${n === 1 ? 'day' : 'days'}`);
+const daysText = (days: number | null): string => (days === null ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`);
 
-/** How long completed deals took in each stage: the middle one. */
-export function StageTimes({
-  stages,
-  beforeName,
-}: {
-  stages: Wire<ApiOutput<'analytics'>>['stages'];
-  beforeName: string;
-}) {
-  const most = Math.max(...stages.flatMap(({ median, before }) => [median ?? 0, before ?? 0]), 1);
-  return (
-    <ul className="funnel">
-      {stages.map(({ stage, median, before, deals }) => (
-        <li key={stage}>
-          <span>{STAGE_NAMES[stage]}</span>
-          <span className="funnel-bar" aria-hidden>
-            <i style={{ width: `${((median ?? 0) / most) * 100}%` }} />
-            <i className="before" style={{ width: `${((before ?? 0) / most) * 100}%` }} />
-          </span>
-          <b className="num">{days(median)}</b>
-          <span className="muted small num">
-            {deals === 1 ? '1 deal' : `${deals} deals`}; {days(before)} {beforeName}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+interface StageTimesProps {
+  stages: ApiOutput<'analytics'>['stages'];
+  /** When the figures are from that these are compared with. */
+  comparedName: string;
 }
+
+/** The median time that completed deals spent in each stage. */
+export const StageTimes = ({ stages, comparedName }: StageTimesProps) => (
+  <BarList
+    bars={stages.map(({ stage, median, before, deals }) => ({
+      key: stage,
+      label: STAGE_NAMES[stage] ?? stage,
+      value: median ?? 0,
+      compared: before ?? 0,
+      text: daysText(median),
+      note: `${deals === 1 ? '1 deal' : `${deals} deals`}; ${daysText(before)} ${comparedName}`,
+    }))}
+  />
+);

@@ -1,36 +1,46 @@
-import { Link } from 'react-router-dom';
+import { Box, Group, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { useAuditAbout } from '../../data/use-audit.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { useAuditTrail } from '../../data/use-audit-trail.ts';
 import { PersonName } from '../users/person-name.tsx';
-import { auditDetails } from './audit-subjects.tsx';
+import { auditDetails } from './audit-details.ts';
 
 const SHOWN = 5;
 
-/** What administrators did about one account, listing, deal, invoice or case, newest first. */
+/** The latest audit entries about one account, listing, deal, invoice or case. */
 export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   const about = touched(kind, id);
-  const { status, data, retry } = useAuditAbout(about, SHOWN);
-  if (status === 'error') return <ErrorState text="The log could not be loaded." onRetry={retry} />;
+  const { status, data, retry } = useAuditTrail(about, SHOWN);
+  if (status === 'error') return <ErrorState text="The audit log could not be loaded." onRetry={retry} />;
   if (!data.length) return null;
   return (
     <div>
-      <div className="row between wrap">
-        <h3>In the audit log</h3>
-        <Link to={`/admin/audit-log?about=${encodeURIComponent(about)}`} className="link small">
-          All of it
-        </Link>
-      </div>
-      <ul className="plain-list">
+      <Group justify="space-between" wrap="wrap">
+        <h3>Audit log</h3>
+        <TextLink to={adminPaths.auditLogAbout(about)} size="sm">
+          See all entries
+        </TextLink>
+      </Group>
+      <PlainList>
         {data.map((entry) => (
-          <li key={entry.id} className="small">
-            <span className="muted num">{formatMoment(entry.at)}</span> <PersonName uid={entry.by} />{' '}
-            {AUDIT_ACTIONS[entry.action]}
-            {auditDetails(entry) && <span className="muted">: {auditDetails(entry)}</span>}
-          </li>
+          <Box key={entry.id} component="li" fz="sm">
+            <Text inherit c="dimmed" span className={textClasses.num}>
+              {formatMoment(entry.at)}
+            </Text>{' '}
+            <PersonName uid={entry.by} /> {AUDIT_ACTIONS[entry.action]}
+            {auditDetails(entry) && (
+              <Text inherit c="dimmed" span>
+                : {auditDetails(entry)}
+              </Text>
+            )}
+          </Box>
         ))}
-      </ul>
+      </PlainList>
     </div>
   );
 }

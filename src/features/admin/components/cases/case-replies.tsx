@@ -1,17 +1,22 @@
+import { Stack, Text } from '@mantine/core';
+import { Note } from '../../../../components/ui/note.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import type { CaseReply } from '../../../../domain/case/case.ts';
 
-/** What was answered to whoever sent a case. */
+/** The replies that the sender of a case got. */
 export const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
   replies.length > 0 && (
-    <ol className="stack" aria-label="Answers" style={{ gap: 12, listStyle: 'none', padding: 0 }}>
+    <Stack component="ol" gap={12} aria-label="Replies">
       {replies.map(({ at, text }) => (
-        <li key={at.getTime()} className="note slate" style={{ display: 'block' }}>
-          <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
-          <p className="muted small">
-            Answered <RelativeTime date={at} />
-          </p>
+        <li key={at.getTime()}>
+          <Note tone="slate" display="block">
+            <p className={textClasses.preLine}>{text}</p>
+            <Text size="sm" c="dimmed">
+              Replied <RelativeTime date={at} />
+            </Text>
+          </Note>
         </li>
       ))}
-    </ol>
+    </Stack>
   );

@@ -1,93 +1,74 @@
-import { Link } from 'react-router-dom';
+import { Group, Text } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/offer-tone.ts';
 import { StageLine } from '../../../../components/deal/stage-line.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import { urls } from '../../../../components/urls.ts';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { adminUrls } from '../../data/admin-urls.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 
-/** One deal as administrators see it: how far it is, who is in it, its offer, and the ways to all of those. */
+/** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { listing, buyer, seller, offer, purchase, dispute, hold, closed } = deal;
   return (
-    <section className="panel" style={{ marginBottom: 24 }}>
-      <div className="panel-head wrap">
+    <Panel mb={24}>
+      <PanelHead wrap>
         <div>
           <h2>{listing.title}</h2>
-          <p className="muted small">
-            Round {deal.round}, begun {formatMoment(deal.createdAt)}
-          </p>
+          <Text size="sm" c="dimmed">
+            Round {deal.round}, started {formatMoment(deal.createdAt)}
+          </Text>
         </div>
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
-      </div>
-      <div className="panel-body stack" style={{ gap: 20 }}>
+      </PanelHead>
+      <PanelBody gap={20}>
         <StageLine deal={deal} role={null} />
-        <dl className="sums">
-          <div>
-            <dt className="muted">Buyer</dt>
-            <dd>
-              <Link to={adminUrls.user(buyer.uid)} className="link">
-                {buyer.name}
-              </Link>
-            </dd>
-          </div>
-          <div>
-            <dt className="muted">Seller</dt>
-            <dd>
-              <Link to={adminUrls.user(seller.uid)} className="link">
-                {seller.name}
-              </Link>
-            </dd>
-          </div>
-          <div>
-            <dt className="muted">Asked</dt>
-            <dd>
-              <Money cents={listing.askingPrice} />
-            </dd>
-          </div>
+        <Sums>
+          <SumsRow label="Buyer" mutedLabel>
+            <TextLink to={adminPaths.user(buyer.uid)}>{buyer.name}</TextLink>
+          </SumsRow>
+          <SumsRow label="Seller" mutedLabel>
+            <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink>
+          </SumsRow>
+          <SumsRow label="Asking price" mutedLabel>
+            <Money cents={listing.askingPrice} />
+          </SumsRow>
           {offer && (
-            <div>
-              <dt className="muted">
-                Version {offer.version}, by the {offer.by}
-              </dt>
-              <dd>
-                <Money cents={offer.price} />
-              </dd>
-            </div>
+            <SumsRow label={`Offer version ${offer.version}, by the ${offer.by}`} mutedLabel>
+              <Money cents={offer.price} />
+            </SumsRow>
           )}
-        </dl>
+        </Sums>
         {hold && (
-          <p className="note amber">
-            Stopped since {formatMoment(hold.since)}: {hold.reason}
-          </p>
+          <Note tone="amber" component="p">
+            On hold since {formatMoment(hold.since)}: {hold.reason}
+          </Note>
         )}
         {dispute && (
-          <p className="note brick">
+          <Note tone="brick" component="p">
             Disputed since {formatMoment(dispute.openedAt)}: {dispute.reason}
-          </p>
+          </Note>
         )}
         {closed && (
-          <p className="note">
+          <Note component="p">
             Closed {formatMoment(closed.at)}
             {closed.reason && `: ${closed.reason}`}
-          </p>
+          </Note>
         )}
-        <p className="row wrap" style={{ gap: 16 }}>
-          <Link to={urls.listing(deal.listingId, listing.title)} className="link">
-            The listing
-          </Link>
+        <Group component="p" wrap="wrap" gap={16}>
+          <TextLink to={sitePaths.listing(deal.listingId, listing.title)}>Listing</TextLink>
           {purchase && (
-            <Link to={adminUrls.invoice(purchase.invoiceId)} className="link">
-              The invoice, where money is released or refunded
-            </Link>
+            <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
           )}
-        </p>
+        </Group>
         <AuditTrail kind="deal" id={deal.id} />
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

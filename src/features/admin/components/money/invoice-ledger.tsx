@@ -1,88 +1,94 @@
+import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { callApi } from '../../../../lib/api/call-api.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
+import { useLedger } from '../../data/use-ledger.ts';
+import { ledgerAccountName } from './ledger-account-name.ts';
 
-/** `held:…` and `person:…` as people call them. */
-function accountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
-  const [kind, id] = account.split(/:(.*)/s);
-  if (kind === 'held') return 'Held by the provider';
-  if (kind === 'person') return id === payer.uid ? payer.legalName : id === payee.uid ? payee.legalName : account;
-  return (
-    { 'handoff:fees': 'Fees', 'handoff:memberships': 'Memberships', 'handoff:losses': 'Losses' }[account] ?? account
-  );
+type Entry = ApiOutput<'getLedger'>['entries'][number];
+interface Line {
+  id: string;
+  /** The movement, on its first line only. */
+  entry: Entry | null;
+  account: string;
+  amount: number;
 }
 
-/** Every movement of an invoice's money and what each account has come to; says whether it adds up. */
+const linesOf = (entries: readonly Entry[]): Line[] =>
+  entries.flatMap((entry) =>
+    entry.lines.map(({ account, amount }, i) => ({
+      id: `${entry.id}-${account}`,
+      entry: i === 0 ? entry : null,
+      account,
+      amount,
+    })),
+  );
+
+/** Every movement of an invoice's money, the balance of each account, and whether they add up. */
 export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery({
-    // Money that moves changes the parts, and so the invoice.
-    queryKey: ['ledger', invoice.id, invoice.state, JSON.stringify(invoice.parts.map((part) => part.state))],
-    queryFn: () => callApi('getLedger', { invoiceId: invoice.id }),
-  });
+  const { data, error, refetch } = useLedger(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
-  if (!data.entries.length && !data.problems.length) return <p className="muted small">No money has moved yet.</p>;
+  if (!data.entries.length && !data.problems.length)
+    return (
+      <Text size="sm" c="dimmed">
+        No money has moved yet.
+      </Text>
+    );
+  const columns: DataColumn<Line>[] = [
+    {
+      head: 'Movement',
+      cell: ({ entry }) =>
+        entry && (
+          <>
+            {entry.what}{' '}
+            <Text size="sm" c="dimmed" span className={textClasses.num}>
+              {formatMoment(entry.at)}
+            </Text>
+          </>
+        ),
+    },
+    { head: 'Account', cell: ({ account }) => ledgerAccountName(account, invoice) },
+    { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
+  ];
   return (
-    <div className="stack" style={{ gap: 10 }}>
+    <Stack gap={10}>
       <h3>Ledger</h3>
-      <table className="table">
-        <thead>
-          <tr>
-            <th>Movement</th>
-            <th>Account</th>
-            <th className="n">In or out</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.entries.flatMap(({ id, what, at, lines }) =>
-            lines.map(({ account, amount }, i) => (
-              <tr key={`${id}-${account}`}>
-                <td>
-                  {i === 0 && (
-                    <>
-                      {what} <span className="muted small num">{formatMoment(new Date(at))}</span>
-                    </>
-                  )}
-                </td>
-                <td>{accountName(account, invoice)}</td>
-                <td className="n">
-                  <Money cents={amount} exact />
-                </td>
-              </tr>
-            )),
-          )}
-          {data.balances.map(({ account, amount }) => (
-            <tr key={account} className="total">
-              <td>In all</td>
-              <td>{accountName(account, invoice)}</td>
-              <td className="n">
-                <Money cents={amount} exact />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns}
+        rows={linesOf(data.entries)}
+        rowKey={({ id }) => id}
+        label="Ledger"
+        narrow
+        total={data.balances.map(({ account, amount }) => ({
+          Movement: 'Balance',
+          Account: ledgerAccountName(account, invoice),
+          Amount: <Money cents={amount} exact />,
+        }))}
+      />
       {data.problems.length ? (
-        <div className="note brick" role="alert">
+        <Note tone="brick" role="alert">
           <IconAlertTriangle size={18} aria-hidden />
           <ul>
             {data.problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-        </div>
+        </Note>
       ) : (
-        <p className="note fern">
+        <Note tone="fern" component="p">
           <IconCheck size={18} aria-hidden />
-          <span>Each movement sums to zero, and the provider holds what the parts say.</span>
-        </p>
+          <span>Every movement balances, and the provider holds what the parts say.</span>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

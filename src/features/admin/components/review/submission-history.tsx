@@ -1,37 +1,42 @@
+import { Box, Title } from '@mantine/core';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 
 const DECIDED: Record<ReviewDecision, string> = {
-  approve: 'put live',
-  'request-changes': 'changes asked for',
+  approve: 'approved',
+  'request-changes': 'changes requested',
   reject: 'rejected',
 };
 
-/** The versions that were sent before, with what was decided and why. */
+/** Earlier versions of a submission, with what was decided on each and why. */
 export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] }) {
   if (!earlier.length) return null;
   return (
-    <section className="section" style={{ marginTop: 24 }}>
-      <h3 style={{ marginBottom: 8 }}>Before</h3>
-      <ul className="plain-list">
+    <Section mt={24}>
+      <Title order={3} mb={8}>
+        Earlier versions
+      </Title>
+      <PlainList>
         {earlier.map(({ n, submittedAt, decision, decidedAt, reasons }) => (
-          <li key={n} className="small">
-            Version {n}, sent {formatMoment(submittedAt)}
-            {decision ? `, ${DECIDED[decision]}` : ', taken back'}
+          <Box key={n} component="li" fz="sm">
+            Version {n}, submitted {formatMoment(submittedAt)}
+            {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
             {decidedAt && ` ${formatMoment(decidedAt)}`}
             {reasons.length > 0 && (
-              <ul className="muted">
+              <Box component="ul" c="dimmed">
                 {reasons.map(({ path, reason }) => (
                   <li key={path}>
                     {EDITOR_STEP_LABELS[path as EditorStep] ?? path}: “{reason}”
                   </li>
                 ))}
-              </ul>
+              </Box>
             )}
-          </li>
+          </Box>
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </Section>
   );
 }

@@ -1,33 +1,40 @@
-import { Checkbox } from '@mantine/core';
-import { FileLink } from '../../../../components/file/file-link.tsx';
+import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/file/document.ts';
-import { filePaths } from '../../../../domain/file/file.ts';
+import { Section } from '../../../../components/ui/section.tsx';
+import { FileLink } from '../../../../components/upload/file-link.tsx';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/document/document.ts';
+import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';
 
-/** The documents beside a listing under review; buyers see which of them were checked. Opening one is logged. */
+/** The documents of a listing under review. Buyers see which were checked; opening one is recorded in the audit log. */
 export function SubmittedDocuments({ listingId }: { listingId: string }) {
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument');
   return (
-    <section className="section" style={{ marginTop: 24 }}>
-      <h3 style={{ marginBottom: 8 }}>Documents</h3>
+    <Section mt={24}>
+      <Title order={3} mb={8}>
+        Documents
+      </Title>
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
-      {status === 'success' && !data.length && <p className="muted small">None were sent.</p>}
+      {status === 'success' && !data.length && (
+        <Text size="sm" c="dimmed">
+          No documents were submitted.
+        </Text>
+      )}
       {check.error && <ErrorState text={errorText(check.error)} />}
       <ul>
         {data.map((document) => (
-          <li key={document.id} className="row between wrap" style={{ padding: '8px 0' }}>
-            <span className="stack" style={{ gap: 2, minWidth: 0 }}>
+          <Group key={document.id} component="li" justify="space-between" wrap="wrap" py={8}>
+            <Stack component="span" gap={2} miw={0}>
               <FileLink file={document} href={filePaths.document(listingId, document.id)} />
-              <span className="tiny muted">
+              <Text size="xs" c="dimmed" span>
                 {DOCUMENT_KIND_LABELS[document.kind]} · {DOCUMENT_TIER_LABELS[document.tier]}
-              </span>
-            </span>
+              </Text>
+            </Stack>
             <Checkbox
               label="Checked"
               aria-label={`${document.name} was checked`}
@@ -37,9 +44,9 @@ export function SubmittedDocuments({ listingId }: { listingId: string }) {
                 check.mutate({ listingId, documentId: document.id, checked: event.currentTarget.checked })
               }
             />
-          </li>
+          </Group>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,38 +1,52 @@
+import { Text, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
+import classes from './submitted-pictures.module.css';
 
-interface Props {
+interface SubmittedPicturesProps {
   listingId: string;
   pictures: Draft['pictures'];
-  /** Of the version before, where there was one. */
+  /** The pictures of the earlier version, where there is one. */
   before: Draft['pictures'] | undefined;
 }
 
-/** Every picture that was sent with its words, which of them are new, and which are gone since. */
-export function SubmittedPictures({ listingId, pictures, before }: Props) {
-  // The same picture sent again is the same; one that could not be published has no hash.
+/** The pictures of a submission with their descriptions, marked where new, and those removed since the earlier version. */
+export function SubmittedPictures({ listingId, pictures, before }: SubmittedPicturesProps) {
+  // The hash recognises a picture that was uploaded again; one that could not be published has none.
   const keyOf = ({ hash, id }: Draft['pictures'][number]) => hash ?? id;
-  const [now, then] = [pictures.map(keyOf), before?.map(keyOf)];
-  const gone = (before ?? []).filter((picture) => !now.includes(keyOf(picture)));
+  const [keys, earlierKeys] = [pictures.map(keyOf), before?.map(keyOf)];
+  const removed = (before ?? []).filter((picture) => !keys.includes(keyOf(picture)));
   const shown = [
-    ...pictures.map((picture) => ({ ...picture, mark: then && !then.includes(keyOf(picture)) ? 'New' : null })),
-    ...gone.map((picture) => ({ ...picture, mark: 'Not there any more' })),
+    ...pictures.map((picture) => ({
+      ...picture,
+      mark: earlierKeys && !earlierKeys.includes(keyOf(picture)) ? 'New' : null,
+    })),
+    ...removed.map((picture) => ({ ...picture, mark: 'Removed' })),
   ];
   return (
-    <section className="section" style={{ marginTop: 24 }}>
-      <h3 style={{ marginBottom: 12 }}>Pictures</h3>
-      {!shown.length && <p className="muted small">None were sent.</p>}
-      <ul className="submitted-pictures">
+    <Section mt={24}>
+      <Title order={3} mb={12}>
+        Pictures
+      </Title>
+      {!shown.length && (
+        <Text size="sm" c="dimmed">
+          No pictures were submitted.
+        </Text>
+      )}
+      <ul className={classes.pictures}>
         {shown.map(({ id, hash, alt, mark }) => (
           <li key={id}>
-            {/* Its words stand below. */}
+            {/* The description stands below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
-            <p className="small muted">{alt || 'Without a description'}</p>
+            <Text size="sm" c="dimmed">
+              {alt || 'No description'}
+            </Text>
             {mark && <StateChip tone={mark === 'New' ? 'fern' : 'slate'}>{mark}</StateChip>}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

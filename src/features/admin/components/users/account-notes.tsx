@@ -1,57 +1,66 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Stack, Text, Textarea } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useNotes } from '../../data/use-account-notes.ts';
+import { useAccountNotes } from '../../data/use-account-notes.ts';
 
-const MAX = 600;
+const MAX_LENGTH = 600;
+const MIN_LENGTH = 3;
 
-/** What administrators remember about an account, newest first; only they read it. */
+/** Notes on an account, newest first, that only administrators see. */
 export function AccountNotes({ uid }: { uid: string }) {
   const [text, setText] = useState('');
-  const notes = (useNotes(uid).data?.notes ?? []).toReversed();
+  const notes = (useAccountNotes(uid).data?.notes ?? []).toReversed();
   const write = useCommand('writeNote', () => setText(''));
   return (
-    <div className="stack" style={{ gap: 10 }}>
+    <Stack gap={10}>
       <h3>Notes</h3>
       {notes.length > 0 && (
-        <ul className="plain-list">
+        <PlainList>
           {notes.map((note) => (
-            <li key={note.at.getTime()} className="small">
-              <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</p>
-              <p className="muted">
+            <Box key={note.at.getTime()} component="li" fz="sm">
+              <p className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>{note.text}</p>
+              <Text inherit c="dimmed">
                 {note.byName}, {formatMoment(note.at)}
-              </p>
-            </li>
+              </Text>
+            </Box>
           ))}
-        </ul>
+        </PlainList>
       )}
       <form
-        className="stack"
-        style={{ gap: 8 }}
         onSubmit={(event) => {
           event.preventDefault();
           write.mutate({ uid, text });
         }}
       >
-        <Textarea
-          label="Write a note"
-          description="Only administrators read it. It stays as it is."
-          autosize
-          minRows={2}
-          maxLength={MAX}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {write.error && <ErrorState text={errorText(write.error)} />}
-        <div>
-          <Button type="submit" variant="default" size="sm" loading={write.isPending} disabled={text.trim().length < 3}>
-            Keep the note
-          </Button>
-        </div>
+        <Stack gap={8}>
+          <Textarea
+            label="Add a note"
+            description="Only administrators see it. It can’t be changed afterwards."
+            minRows={2}
+            maxLength={MAX_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {write.error && <ErrorState text={errorText(write.error)} />}
+          <div>
+            <Button
+              type="submit"
+              variant="default"
+              size="sm"
+              loading={write.isPending}
+              disabled={text.trim().length < MIN_LENGTH}
+            >
+              Save note
+            </Button>
+          </div>
+        </Stack>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,23 @@
+import { MAX_DOCUMENTS } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { saveDocument } from '../../records/document/save-document.ts';
+import { requireDocumentedListing } from './require-documented-listing.ts';
+
+/** Announces a document beside the caller's own listing and returns the path to upload it to. */
+export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, kind, tier }) =>
+  runCommand(ctx, async (tx) => {
+    await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
+    const existing = await tx.raw.get(refs.documents(listingId));
+    if (existing.size >= MAX_DOCUMENTS) {
+      throw new AppError('invalid-input', `A listing has ${MAX_DOCUMENTS} documents at most.`);
+    }
+    const documentId = newId();
+    const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });
+    saveDocument(tx, listingId, { ...announced, kind, tier, checkedAt: null });
+    return { documentId, uploadPath: uploadPath('document', { uid: ctx.uid, listingId, documentId }) };
+  });

@@ -1,0 +1,42 @@
+import { isAdmin } from '../../../../src/domain/account/user.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
+import { type Document, opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+
+/**
+ * The documents beside a listing that the caller may open, and the number that open later. The owner and
+ * administrators get all, a buyer those that the deal opens; anybody else gets `not-found`.
+ */
+export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
+  const [listingDoc, dealDoc] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.deal(dealId(listingId, ctx.uid)).get(),
+  ]);
+  const listing = listingDoc.data();
+  const deal = dealDoc.data();
+  const readsAll = listing && (listing.sellerId === ctx.uid || (ctx.user && isAdmin(ctx.user)));
+  const mayOpen = (document: Document) => readsAll || (deal && opensTier(deal, document.tier));
+  if (!listing || (!readsAll && !(deal && !listing.hidden && opensTier(deal, 'access')))) {
+    throw new AppError('not-found');
+  }
+  const checked = (await find(refs.documents(listingId), liveQueries.documents(listingId)).get()).docs
+    .map((doc) => doc.data())
+    .filter(({ type }) => type !== null);
+  const open = checked.filter(mayOpen);
+  return {
+    documents: open.map(({ id, name, type, bytes, kind, tier, checkedAt }) => ({
+      id,
+      name,
+      type,
+      bytes,
+      kind,
+      tier,
+      checkedAt,
+    })),
+    later: checked.length - open.length,
+  };
+};

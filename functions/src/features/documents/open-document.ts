@@ -1,0 +1,34 @@
+import { isAdmin } from '../../../../src/domain/account/user.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
+import { opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import type { OpenFile } from '../../data/private-file.ts';
+import { refs } from '../../data/refs.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
+import { logOpening } from '../../records/listing/log-opening.ts';
+
+/**
+ * `GET /api/listings/{listingId}/documents/{documentId}`: a document to download. For the owner, for
+ * administrators (entered in the audit log), and for a buyer whose deal opens its tier (logged as an
+ * opening for the seller). Anybody else gets `not-found`.
+ */
+export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {
+  const [listingDoc, documentDoc, dealDoc] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.document(listingId, documentId).get(),
+    refs.deal(dealId(listingId, caller.uid)).get(),
+  ]);
+  const [listing, document, deal] = [listingDoc.data(), documentDoc.data(), dealDoc.data()];
+  if (!listing || !document) throw new AppError('not-found');
+  const subject = { listingId, tier: document.tier, document: document.name };
+  if (listing.sellerId === caller.uid) {
+    if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
+  } else if (caller.user && isAdmin(caller.user)) {
+    await auditLook(caller, 'document-opened', { ...subject });
+  } else {
+    if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');
+    await logOpening(caller, subject);
+  }
+  return { path: uploadPath('document', { uid: listing.sellerId, listingId, documentId }), file: document };
+};

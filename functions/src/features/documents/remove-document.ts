@@ -1,0 +1,22 @@
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { bucket } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { deleteDocument } from '../../records/document/save-document.ts';
+import { requireDocumentedListing } from './require-documented-listing.ts';
+
+/** Deletes a document for everybody, record and file. */
+export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId, documentId }) => {
+  const result = await runCommand(ctx, async (tx) => {
+    const document = await tx.get(refs.document(listingId, documentId));
+    // Nobody can have relied on one that never arrived or was refused.
+    await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
+    deleteDocument(tx, listingId, documentId);
+    return { success: true as const };
+  });
+  // Should this fail, the schedule finds that nothing refers to the file.
+  const file = (await bucket()).file(uploadPath('document', { uid: ctx.uid, listingId, documentId }));
+  await file.delete({ ignoreNotFound: true });
+  return result;
+};

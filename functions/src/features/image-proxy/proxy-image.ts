@@ -1,0 +1,67 @@
+import { logger } from 'firebase-functions/logger';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { anonymousId } from '../../data/anonymous-id.ts';
+import { countAlone } from '../../data/count-call.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { downloadAgent } from '../../integrations/guarded-fetch/download-agent.ts';
+import { FALLBACK_SVG } from './fallback-svg.ts';
+import { ownRendition } from './own-rendition.ts';
+import { ProxiedImages } from './proxied-images.ts';
+
+const inputSchema = z.object({
+  url: z.string().max(2048),
+  fallback: z.enum(['profile', 'project']).catch('project'),
+  /** The width in pixels not to exceed; without it 2,048. */
+  w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
+});
+/** For one account, or one network address; pictures that are still in memory do not count. */
+const LIMIT = { count: 600, hours: 1 };
+const DAY_SECONDS = DAY_MS / 1000;
+
+const images = new ProxiedImages(downloadAgent);
+
+/**
+ * `GET /api/proxy-image?url=…`: a picture from another site, encoded again, so that the visitor's browser
+ * neither contacts that site nor runs anything of it. A signed-in caller may ask for any public address,
+ * a visitor only for our own renditions; those alone may be cached by anybody. Every failure is a 404 with
+ * the fallback icon. `callerOf` finds the uid of the session, or null.
+ */
+export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<string | null>): Promise<Response> {
+  const input = inputSchema.safeParse(c.req.query());
+  const { url, fallback, w } = input.success ? input.data : { url: '', fallback: 'project' as const, w: null };
+  // Opened as a page, the response can do nothing. (firebase.json says the same.)
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  c.header('X-Content-Type-Options', 'nosniff');
+  try {
+    const own = ownRendition(url) !== null;
+    const uid = own ? null : await callerOf(c);
+    if (!own && !uid) return fallbackIcon(c, fallback);
+    const kept = images.kept(url, w);
+    if (!kept) {
+      const now = await currentTime();
+      const caller = uid ?? (await anonymousId({ header: (name) => c.req.header(name), now }));
+      await countAlone({ uid: caller, endpoint: 'proxyImage', now }, LIMIT);
+    }
+    const { bytes, etag } = kept ?? (await images.read(url, w));
+    c.header('ETag', etag);
+    c.header(
+      'Cache-Control',
+      own ? `public, max-age=${DAY_SECONDS}, s-maxage=${7 * DAY_SECONDS}` : `private, max-age=${DAY_SECONDS}`,
+    );
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    c.header('Content-Type', 'image/webp');
+    return c.body(new Uint8Array(bytes));
+  } catch (error) {
+    // The caller chose the address: its failure is no error of ours.
+    logger.info('no proxied picture', { url, reason: (error as Error).message });
+    return fallbackIcon(c, fallback);
+  }
+}
+
+function fallbackIcon(c: Context, fallback: keyof typeof FALLBACK_SVG): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'image/svg+xml');
+  return c.body(FALLBACK_SVG[fallback], 404);
+}

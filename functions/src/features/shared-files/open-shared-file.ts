@@ -1,0 +1,26 @@
+import { isAdmin } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import type { OpenFile } from '../../data/private-file.ts';
+import { refs } from '../../data/refs.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
+
+/**
+ * `GET /api/deals/{dealId}/files/{fileId}`: a shared file to download. For its sender, for the other side
+ * once it was sent, and for administrators (entered in the audit log). Anybody else gets `not-found`.
+ */
+export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '' }) => {
+  const [dealDoc, fileDoc] = await Promise.all([refs.deal(dealId).get(), refs.sharedFile(dealId, fileId).get()]);
+  const [deal, file] = [dealDoc.data(), fileDoc.data()];
+  if (!deal || !file) throw new AppError('not-found');
+  const subject = { dealId, document: file.name };
+  if (deal.participants.includes(caller.uid)) {
+    if (file.uid !== caller.uid && !file.sentAt) throw new AppError('not-found');
+    if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
+  } else if (caller.user && isAdmin(caller.user)) {
+    await auditLook(caller, 'document-opened', { ...subject });
+  } else {
+    throw new AppError('not-found');
+  }
+  return { path: uploadPath('sharedFile', { dealId, uid: file.uid, fileId }), file };
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { FILE_TYPES, type FileType, NO_SUCH_TYPE } from '../../../../src/domain/upload/file-types.ts';
+import { safeFileName } from '../../../../src/domain/upload/safe-file-name.ts';
+import type { StoredFile } from '../../../../src/domain/upload/stored-file.ts';
+import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
+import { bucket } from '../../data/firebase.ts';
+import { fileTypeOf } from '../../integrations/file-type.ts';
+import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
+import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
+import { saveCheck } from '../../records/stored-file/save-check.ts';
+
+/**
+ * Checks a document or shared file that has arrived and writes to its record its type (by content), hash and
+ * a safe name; a file with a problem is deleted and the problem written instead. A file that was never
+ * announced is deleted. A picture is encoded again, and saving it triggers this check once more: the hash
+ * recorded before tells that the new file is ours.
+ */
+export async function checkStoredFile<T extends StoredFile>(
+  path: string,
+  ref: DocumentReference<T> | null,
+): Promise<void> {
+  const stored = (await bucket()).file(path);
+  const announced = (await ref?.get())?.data();
+  if (!ref || !announced) {
+    await stored.delete({ ignoreNotFound: true });
+    return;
+  }
+  // An event may be delivered twice; by the second time the file is checked, or deleted.
+  if (announced.type || !(await stored.exists())[0]) return;
+  // Whoever holds a download token could read the file past the rules.
+  await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+  const [sent] = await stored.download();
+  const checked = await check(sent, announced);
+  if ('problem' in checked) {
+    await saveCheck(ref, { type: null, sha256: null, problem: checked.problem });
+    await stored.delete({ ignoreNotFound: true });
+    return;
+  }
+  const { type, content } = checked;
+  if (content !== sent) {
+    await saveCheck(ref, { sha256: sha256(content) });
+    await stored.save(content, { contentType: FILE_TYPES[type], resumable: false });
+  }
+  const name = safeFileName(announced.name, type);
+  await saveCheck(ref, { type, name, bytes: content.length, sha256: sha256(content), problem: null });
+}
+
+/** The type of a file and the content to keep, or why it is refused, in a sentence for the uploader. */
+async function check(
+  sent: Buffer,
+  announced: StoredFile,
+): Promise<{ type: FileType; content: Buffer } | { problem: string }> {
+  const type = sent.length <= MAX_FILE_BYTES ? await fileTypeOf(sent, announced.name) : null;
+  if (!type) return { problem: NO_SUCH_TYPE };
+  if (!isPictureFile(type) || announced.sha256 === sha256(sent)) return { type, content: sent };
+  const content = await stripPicture(sent, type);
+  return content ? { type, content } : { problem: UNREADABLE };
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

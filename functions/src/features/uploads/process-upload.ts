@@ -1,0 +1,52 @@
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { bucket } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { updateUser } from '../../records/account/update-user.ts';
+import { savePictureResult } from '../../records/listing/save-picture-result.ts';
+import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
+import { checkStoredFile } from './check-stored-file.ts';
+
+/**
+ * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
+ * outcome written to the draft or account that waits for it; a document or shared file is checked and
+ * stays private. Any other file is left alone.
+ */
+export async function processUpload(path: string): Promise<void> {
+  const upload = parseUploadPath(path);
+  switch (upload?.place) {
+    case 'listingPicture':
+      await savePictureResult(upload, await publish(path, { listingId: upload.listingId }), await currentTime());
+      break;
+    case 'profilePicture': {
+      const { hash, problem } = await publish(path, { uid: upload.uid });
+      await updateUser(upload.uid, (user) => ({
+        ...user,
+        pictureUrl: hash ? renditionUrl(hash, 320) : user.pictureUrl,
+        pictureProblem: problem,
+      }));
+      break;
+    }
+    case 'document': {
+      const listing = (await refs.listing(upload.listingId).get()).data();
+      const isOwner = listing?.sellerId === upload.uid;
+      await checkStoredFile(path, isOwner ? refs.document(upload.listingId, upload.documentId) : null);
+      break;
+    }
+    case 'sharedFile':
+      await checkStoredFile(path, refs.sharedFile(upload.dealId, upload.fileId));
+      break;
+  }
+}
+
+async function publish(path: string, owner: PictureOwner): Promise<PublishResult> {
+  const file = (await bucket()).file(path);
+  // Whoever holds a download token could read the original past the rules.
+  await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+  const [original] = await file.download();
+  return publishPicture(original, owner, await currentTime()).then(
+    (hash) => ({ hash, problem: null }),
+    (error: Error) => ({ hash: null, problem: error.message }),
+  );
+}

@@ -1,0 +1,52 @@
+import { Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { Agent } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+const CONNECT_MS = 3_000;
+const HEADERS_MS = 5_000;
+/** A sender that is silent for this long is cut off. */
+const SILENCE_MS = 2_500;
+
+interface Options {
+  /** DNS servers to query, `address:port`; the system's where none are given. */
+  servers?: readonly string[];
+}
+
+/**
+ * Connects to public addresses only, decided on the address that is dialled: we resolve a name once and
+ * hand that result to the socket, so there is no second lookup to rebind (DNS rebinding). A name with any
+ * address that is not public is refused.
+ */
+export function guardedAgent({ servers = [] }: Options = {}): Agent {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers.length) resolver.setServers([...servers]);
+  const lookup: LookupFunction = (hostname, { all }, done) => {
+    addressesOf(resolver, hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first) return done(new Error('This name has no public address.'), '', 0);
+        return all ? done(null, addresses) : done(null, first.address, first.family);
+      },
+      (error: Error) => done(error, '', 0),
+    );
+  };
+  const timeouts = { headersTimeout: HEADERS_MS, bodyTimeout: SILENCE_MS, keepAliveTimeout: 1_000 };
+  return new Agent({
+    ...timeouts,
+    connect: { timeout: CONNECT_MS, lookup },
+    // A connection stays with the address that was checked when it was dialled, so it may be reused.
+    pipelining: 1,
+    allowH2: false,
+  });
+}
+
+async function addressesOf(resolver: Resolver, hostname: string): Promise<{ address: string; family: number }[]> {
+  const none = () => [] as string[];
+  const [four, six] = await Promise.all([
+    resolver.resolve4(hostname).catch(none),
+    resolver.resolve6(hostname).catch(none),
+  ]);
+  const all = [...four.map((address) => ({ address, family: 4 })), ...six.map((address) => ({ address, family: 6 }))];
+  return all.every(({ address }) => isPublicAddress(address)) ? all : [];
+}

@@ -1,0 +1,25 @@
+import { Semaphore } from 'async-mutex';
+import type { Sharp } from 'sharp';
+import { decodingBytes } from './decoding-bytes.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** In megabytes: the memory shared by all pictures that are being decoded; a picture that needs more is decoded alone. */
+const ROOM = 64;
+/**
+ * In megabytes: the most that a function has to spare for one picture. Formats that decoders hold several times over
+ * reach it below 40 megapixels: an AVIF at 16, with more than 8 bits at 12, an interlaced PNG of 16 bits at 28, a
+ * progressive JPEG of four inks at 30.
+ */
+const MOST = 320;
+
+const room = new Semaphore(ROOM);
+
+/** The picture could be decoded, but would take too much memory. */
+export class NoRoom extends Error {}
+
+/** Decodes a picture as soon as there is memory for it, first come, first served; throws `NoRoom` where there never is. */
+export async function inDecodingRoom<T>(picture: Sharp, decode: (picture: Sharp) => Promise<T>): Promise<T> {
+  const needed = Math.ceil(decodingBytes(await picture.metadata()) / MEGABYTE);
+  if (needed > MOST) throw new NoRoom('decoding it takes too much memory');
+  return room.runExclusive(() => decode(picture), Math.min(needed, ROOM));
+}

@@ -1,0 +1,63 @@
+import type { default as LoadedSharp, Sharp } from 'sharp';
+import { inDecodingRoom } from './decoding-room.ts';
+import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
+import { NoImage } from './no-image.ts';
+
+const QUALITY = 80;
+const SECONDS = 5;
+/** Pictures of up to this many pixels are decoded at once: in no format do they take more than 25 MB. */
+const LIGHT_PIXELS = 1_000_000;
+/** In pixels; no screen shows more. */
+const MAX_WIDTH = 2048;
+const MAX_SVG_BYTES = 1024 * 1024;
+/** In pixels: the width an SVG is drawn at, whatever size it declares. */
+const SVG_WIDTH = 1280;
+/** What an SVG could load or run. The renderer does neither, but we do not show such a file. */
+const ACTIVE =
+  /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
+
+/** Loaded for the first picture, since most instances never see one. */
+let encoder: Promise<typeof LoadedSharp> | null = null;
+
+async function loadEncoder(): Promise<typeof LoadedSharp> {
+  const { default: sharp } = await import('sharp');
+  // Each picture is decoded once, so libvips' cache would only take memory.
+  sharp.cache(false);
+  return sharp;
+}
+
+/**
+ * A picture from another site as we serve it: the pixels alone, encoded as WebP, at most `width` pixels wide, or
+ * 2,048. Its type is decided by its bytes. SVG is drawn without anything external. The memory that decoding takes,
+ * which may be large for a file of two kilobytes, decides how many are decoded at once. Throws `NoImage`.
+ */
+export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
+  const type = imageType(bytes);
+  if (!type) throw new NoImage('It is no picture.');
+  if (type === 'svg' && (bytes.length > MAX_SVG_BYTES || ACTIVE.test(bytes.toString('utf8')))) {
+    throw new NoImage('It is a drawing with more in it than a drawing.');
+  }
+  encoder ??= loadEncoder();
+  const sharp = await encoder;
+  const encoded = (limitInputPixels: number): Sharp =>
+    sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({
+        width: width ?? (type === 'svg' ? SVG_WIDTH : MAX_WIDTH),
+        height: MAX_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: QUALITY });
+  try {
+    return await encoded(LIGHT_PIXELS)
+      .toBuffer()
+      .catch((error: Error) => {
+        if (!error.message.includes('exceeds pixel limit')) throw error;
+        return inDecodingRoom(encoded(MAX_PIXELS), (picture) => picture.toBuffer());
+      });
+  } catch (error) {
+    throw new NoImage(`It cannot be decoded: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,160 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { IconClock, IconSun } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CommandDialog } from '../../components/ui/command-dialog.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { FieldRow } from '../../components/ui/field-row.tsx';
+import { FormColumn } from '../../components/ui/form-column.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { PageWidth } from '../../components/ui/page-width.tsx';
+import { Panel, PanelBody, PanelHead } from '../../components/ui/panel.tsx';
+import { PlainList } from '../../components/ui/plain-list.tsx';
+import { Quote } from '../../components/ui/quote.tsx';
+import { Section, SectionHead } from '../../components/ui/section.tsx';
+import { StateChip } from '../../components/ui/state-chip.tsx';
+import { Sums, SumsRow } from '../../components/ui/sums.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { TextButton } from '../../components/ui/text-button.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { KitSection, Specimen } from './section.tsx';
+
+const TONES = ['plain', 'amber', 'brick', 'fern', 'slate'] as const;
+
+interface Row {
+  project: string;
+  state: string;
+  price: number;
+}
+const ROWS: Row[] = [
+  { project: 'Logbook', state: 'Open', price: 1_240_000 },
+  { project: 'Palette', state: 'Paid', price: 98_050 },
+];
+const COLUMNS: DataColumn<Row>[] = [
+  { head: 'Project', cell: ({ project }) => project },
+  { head: 'State', cell: ({ state }) => <StateChip tone="slate">{state}</StateChip> },
+  { head: 'Price', cell: ({ price }) => <Money cents={price} />, number: true, sortKey: 'price' },
+];
+
+/** What pages are put together from. */
+export function Parts() {
+  const [descending, setDescending] = useState(true);
+  const rows = ROWS.toSorted((a, b) => (descending ? b.price - a.price : a.price - b.price));
+  return (
+    <KitSection title="Parts">
+      <Specimen name="Tabs, PageTitle, TextLink, TextButton">
+        <PageTitle component="p">Projects selling</PageTitle>
+        <Tabs
+          label="Kinds"
+          tabs={[
+            ['all', 'All'],
+            ['open', 'Open'],
+          ]}
+          current="all"
+          to={() => ''}
+        />
+        <Text>
+          <TextLink to="">A link</TextLink> and <TextButton>a small action</TextButton> in a sentence.
+        </Text>
+      </Specimen>
+      <Specimen name="Panel with its head and body, Sums, IconButton">
+        <Panel component="div">
+          <PanelHead>
+            <Text fw={600}>Invoice</Text>
+            <IconButton aria-label="Light or dark">
+              <IconSun size={20} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          </PanelHead>
+          <PanelBody>
+            <Sums>
+              <SumsRow label="At close" note="due 4 March">
+                <Money cents={1_240_000} exact />
+              </SumsRow>
+              <SumsRow label="Total" total>
+                <Money cents={1_240_000} exact />
+              </SumsRow>
+            </Sums>
+          </PanelBody>
+        </Panel>
+      </Specimen>
+      <Specimen name="DataTable: sortable, loading, empty, failed">
+        <Stack gap={24}>
+          <DataTable
+            label="Offers"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ project }) => project}
+            to={() => ''}
+            sort={{ key: 'price', descending, onSort: () => setDescending(!descending) }}
+            total={{ Project: 'Total', Price: <Money cents={1_338_050} /> }}
+          />
+          <DataTable
+            columns={COLUMNS}
+            rows={[]}
+            rowKey={({ project }) => project}
+            empty={<EmptyState title="No offers here">Offers you make or receive appear here.</EmptyState>}
+          />
+          <DataTable
+            columns={COLUMNS}
+            rows={[]}
+            rowKey={({ project }) => project}
+            status="error"
+            errorText="Your offers could not be loaded."
+          />
+        </Stack>
+      </Specimen>
+      <Specimen name="Note: every tone, with an icon, centered">
+        <Stack>
+          {TONES.map((tone) => (
+            <Note key={tone} tone={tone} component="p">
+              Held by the payment provider until the handover is confirmed.
+            </Note>
+          ))}
+          <Note tone="amber" centered>
+            <IconClock size={18} stroke={1.6} aria-hidden="true" />
+            Waiting for the buyer, 2 days left.
+          </Note>
+        </Stack>
+      </Specimen>
+      <Specimen name="CommandDialog: explained, with a reason">
+        <CommandDialog
+          command="cancelDeal"
+          label="Cancel the deal"
+          danger
+          explanation="The project is for sale again. This can’t be undone."
+          done="Cancelled."
+          reason={{ label: 'Reason, which the other side reads' }}
+          input={() => null}
+        />
+      </Specimen>
+      <Specimen name="Section, SectionHead, PlainList, Quote">
+        <Section>
+          <SectionHead>
+            <Text fw={600}>Reviews</Text>
+            <Button variant="default" size="sm">
+              Write one
+            </Button>
+          </SectionHead>
+          <PlainList>
+            <li>
+              <Quote>{'Everything as described.\nA quick handover.'}</Quote>
+            </li>
+          </PlainList>
+        </Section>
+      </Specimen>
+      <Specimen name="PageWidth, FormColumn, FieldRow">
+        <PageWidth px={0}>
+          <FormColumn wide m={0}>
+            <FieldRow>
+              <TextInput label="First name" />
+              <TextInput label="Last name" />
+            </FieldRow>
+          </FormColumn>
+        </PageWidth>
+      </Specimen>
+    </KitSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Group, Stack } from '@mantine/core';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { FILE_ACCEPT } from '../../domain/upload/file-types.ts';
+import { filePaths } from '../../domain/upload/stored-file.ts';
+import type { Attachments } from '../../lib/files/use-attachments.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import textClasses from '../ui/text.module.css';
+import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
+import { UploadRows } from '../upload/upload-rows.tsx';
+import classes from './attachments.module.css';
+
+/** Chooses files to attach to what is being written. */
+export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
+  const { free, take } = attachments;
+  return (
+    <label className={clsx(classes.attach, free <= 0 && classes.full)} title={label}>
+      <IconPaperclip size={20} stroke={1.6} aria-hidden />
+      <input
+        type="file"
+        className={textClasses.visuallyHidden}
+        aria-label={label}
+        accept={FILE_ACCEPT}
+        multiple={free > 1}
+        disabled={free <= 0}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          take(files);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The files being uploaded and those attached, each of which can be removed again. */
+export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
+  const { uploads, files, problem, remove } = attachments;
+  if (!uploads.length && !files.length && !problem) return null;
+  return (
+    <Stack gap={8} className={classes.attached}>
+      {problem && <ErrorState text={problem} />}
+      <UploadRows sending={attachments} />
+      {files.map(({ id, file }) => (
+        <Group key={id} justify="space-between">
+          {file ? <FileLink file={file} href={filePaths.shared(dealId, id)} /> : <FilePlaceholder>…</FilePlaceholder>}
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            aria-label={`Take ${file?.name ?? 'the file'} off`}
+            onClick={() => remove(id)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { Text } from '@mantine/core';
+import clsx from 'clsx';
+import type { Key, ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import classes from './data-table.module.css';
+import { ErrorState } from './error-state.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+export interface DataColumn<T> {
+  head: string;
+  /** What stands beside the value on a phone, where the heading is an abbreviation. */
+  phoneLabel?: string;
+  cell: (row: T) => ReactNode;
+  /** Right-aligned, in tabular figures. */
+  number?: boolean;
+  muted?: boolean;
+  /** The key that `sort` knows this column by; without one it cannot be sorted. */
+  sortKey?: string;
+}
+
+/** Which column the rows are ordered by, and what a press on a heading asks for. */
+interface Sort {
+  key: string;
+  descending: boolean;
+  onSort: (key: string) => void;
+}
+
+type Total = Readonly<Record<string, ReactNode>>;
+
+interface DataTableProps<T> {
+  columns: readonly DataColumn<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => Key;
+  /** What a screen reader calls the table, where no heading does. */
+  label?: string;
+  /** Where a row leads: its first cell becomes the link. */
+  to?: (row: T) => To;
+  /** Shown in place of the table while there are no rows yet, and when there are none at all. */
+  status?: 'loading' | 'error' | 'success';
+  errorText?: string;
+  onRetry?: () => void;
+  empty?: ReactNode;
+  skeletonRows?: number;
+  /** A last row above a double rule, or several, by column heading. */
+  total?: Total | readonly Total[];
+  sort?: Sort;
+  /** Keeps its columns on a phone and scrolls sideways, where rows of label and value would not compare. */
+  scrolls?: boolean;
+  /** Few and short columns: stays a table on a phone. */
+  narrow?: boolean;
+  /** What stands below the rows: pages, counts, downloads. */
+  foot?: ReactNode;
+}
+
+/**
+ * Rows to compare, with the states every list has: loading, failed, empty. On a phone a row becomes label and
+ * value. Live rows that are there already stay on screen while others load.
+ */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const {
+    columns,
+    rows,
+    rowKey,
+    label,
+    to,
+    status = 'success',
+    total,
+    sort,
+    scrolls = false,
+    narrow = false,
+    foot,
+  } = props;
+  if (status === 'error') {
+    return <ErrorState text={props.errorText ?? 'This list could not be loaded.'} onRetry={props.onRetry} />;
+  }
+  if (!rows.length) return status === 'loading' ? <RowsSkeleton rows={props.skeletonRows ?? 4} /> : props.empty;
+  const table = (
+    <table className={clsx(classes.table, !scrolls && !narrow && classes.flip)} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={column.head} column={column} sort={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ head, phoneLabel = head, cell, number, muted }, i) => (
+              <td key={head} data-label={phoneLabel} className={clsx(number && classes.number, muted && classes.muted)}>
+                {i === 0 && to ? (
+                  <Text component={Link} to={to(row)} inherit fw={600}>
+                    {cell(row)}
+                  </Text>
+                ) : (
+                  cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {[total ?? []].flat().map((row, i) => (
+          <tr key={i} className={classes.total}>
+            {columns.map(({ head, phoneLabel = head, number }) => (
+              <td key={head} data-label={phoneLabel} className={number ? classes.number : undefined}>
+                {row[head]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <>
+      {scrolls ? (
+        <section className={classes.scroll} aria-label={label} tabIndex={0}>
+          {table}
+        </section>
+      ) : (
+        table
+      )}
+      {foot}
+    </>
+  );
+}
+
+function Heading<T>({ column, sort }: { column: DataColumn<T>; sort: Sort | undefined }) {
+  const { head, number, sortKey } = column;
+  const className = number ? classes.number : undefined;
+  if (!sort || !sortKey) return <th className={className}>{head}</th>;
+  const active = sort.key === sortKey;
+  const order = sort.descending ? 'descending' : 'ascending';
+  return (
+    <th className={className} aria-sort={active ? order : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-active={active || undefined}
+        onClick={() => sort.onSort(sortKey)}
+      >
+        {head}
+        {active && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,8 @@
+import { Box, type BoxProps, type ElementProps } from '@mantine/core';
+import clsx from 'clsx';
+import classes from './field-row.module.css';
+
+/** Fields beside each other; below each other on a phone. */
+export const FieldRow = ({ className, ...rest }: BoxProps & ElementProps<'div', keyof BoxProps>) => (
+  <Box className={clsx(classes.row, className)} {...rest} />
+);

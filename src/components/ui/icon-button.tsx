@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import classes from './icon-button.module.css';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  'aria-label': string;
+  /** As wide as what it shows, where that is more than an icon. */
+  wide?: boolean;
+}
+
+/** A square button that shows an icon; its label says what it does. */
+export const IconButton = ({ wide = false, className, ...rest }: IconButtonProps) => (
+  <button type="button" className={clsx(classes.button, wide && classes.wide, className)} {...rest} />
+);

@@ -1,0 +1,12 @@
+import { Box, type BoxProps, type ElementProps } from '@mantine/core';
+import clsx from 'clsx';
+import classes from './page-width.module.css';
+
+interface PageWidthProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
+  component?: 'div' | 'main' | 'footer';
+}
+
+/** Keeps what it holds to the width of a page without a sidebar. */
+export const PageWidth = ({ component = 'div', className, ...rest }: PageWidthProps) => (
+  <Box component={component as 'div'} className={clsx(classes.wide, className)} {...rest} />
+);

@@ -1,0 +1,25 @@
+import { Box, type BoxProps, type ElementProps, Stack, type StackProps } from '@mantine/core';
+import clsx from 'clsx';
+import classes from './panel.module.css';
+
+interface PanelProps extends BoxProps, ElementProps<'section', keyof BoxProps> {
+  component?: 'section' | 'div' | 'aside' | 'article' | 'li' | 'form' | 'fieldset';
+}
+
+/** A surface set off from the page by a hairline. */
+export const Panel = ({ component = 'section', className, ...rest }: PanelProps) => (
+  <Box component={component as 'section'} className={clsx(classes.panel, className)} {...rest} />
+);
+
+interface PanelHeadProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
+  /** Lets what does not fit go on a line of its own. */
+  wrap?: boolean;
+}
+
+/** The top of a panel: its heading at one end, what belongs to it at the other. */
+export const PanelHead = ({ wrap = false, className, ...rest }: PanelHeadProps) => (
+  <Box className={clsx(classes.head, wrap && classes.wrap, className)} {...rest} />
+);
+
+/** The content of a panel, one thing below the other. */
+export const PanelBody = (props: StackProps & ElementProps<'div', keyof StackProps>) => <Stack p={20} {...props} />;

@@ -1,0 +1,9 @@
+import { Text, type TextProps } from '@mantine/core';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './text.module.css';
+
+/** What somebody wrote, in their own lines. */
+export const Quote = ({ className, ...rest }: TextProps & { children: ReactNode }) => (
+  <Text component="blockquote" inherit={rest.size === undefined} className={clsx(classes.quote, className)} {...rest} />
+);

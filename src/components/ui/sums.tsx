@@ -1,0 +1,31 @@
+import { Box, type BoxProps, type ElementProps } from '@mantine/core';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './sums.module.css';
+
+/** Labels with their amounts or facts, as in an account book. */
+export const Sums = ({ className, ...rest }: BoxProps & ElementProps<'dl', keyof BoxProps>) => (
+  <Box component="dl" className={clsx(classes.sums, className)} {...rest} />
+);
+
+interface SumsRowProps {
+  label: ReactNode;
+  /** Small print under the label. */
+  note?: ReactNode;
+  /** The last row, above a double rule. */
+  total?: boolean;
+  /** Where the value matters and the label only names it. */
+  mutedLabel?: boolean;
+  children: ReactNode;
+}
+
+/** One line of `Sums`. */
+export const SumsRow = ({ label, note, total = false, mutedLabel = false, children }: SumsRowProps) => (
+  <div className={total ? classes.total : undefined}>
+    <dt className={mutedLabel ? classes.muted : undefined}>
+      {label}
+      {note && <small>{note}</small>}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconDownload, IconFile, IconFileAlert } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { formatBytes } from '../../domain/shared/format-bytes.ts';
+import type { StoredFile } from '../../domain/upload/stored-file.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { openFile } from '../../lib/files/open-file.ts';
+import textClasses from '../ui/text.module.css';
+import { toast } from '../ui/toast.tsx';
+import classes from './file-link.module.css';
+
+/** Stands where a file will be, or was. */
+export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
+  <Text inherit span c="dimmed" className={classes.file}>
+    {children}
+  </Text>
+);
+
+/** A file to download, with its size; or that it is still being checked, or what is wrong with it. */
+export function FileLink({
+  file: { name, type, bytes, problem = null },
+  href,
+}: {
+  file: Pick<StoredFile, 'name' | 'type' | 'bytes'> & { problem?: string | null };
+  href: string;
+}) {
+  const [busy, setBusy] = useState(false);
+  if (problem || !type) {
+    return (
+      <span className={classes.file} role={problem ? 'alert' : 'status'}>
+        {problem ? (
+          <IconFileAlert size={18} stroke={1.6} aria-hidden />
+        ) : (
+          <IconFile size={18} stroke={1.6} aria-hidden />
+        )}
+        <Text inherit truncate span>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" span>
+          {problem ?? 'Being checked'}
+        </Text>
+      </span>
+    );
+  }
+  const save = async () => {
+    setBusy(true);
+    await openFile(href, name).catch((error: unknown) => toast.error(errorText(error)));
+    setBusy(false);
+  };
+  return (
+    <button type="button" className={classes.file} disabled={busy} onClick={() => void save()}>
+      <IconDownload size={18} stroke={1.6} aria-hidden />
+      <Text inherit truncate span>
+        <VisuallyHidden component="span">Save </VisuallyHidden>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed" span className={textClasses.num}>
+        {busy ? 'Coming…' : formatBytes(bytes)}
+      </Text>
+    </button>
+  );
+}

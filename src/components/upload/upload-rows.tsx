@@ -1,0 +1,73 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { Upload } from '../../lib/files/use-uploads.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface Props {
+  /** As `useUploads` returns them. */
+  sending: {
+    uploads: readonly Upload[];
+    again: (key: string) => void;
+    cancel: (key: string) => void;
+    pause: (key: string, paused: boolean) => void;
+  };
+}
+
+/** A row for each upload. */
+export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props) =>
+  uploads.map((upload) => (
+    <UploadRow
+      key={upload.key}
+      upload={upload}
+      onAgain={() => again(upload.key)}
+      onCancel={() => cancel(upload.key)}
+      onPause={(paused) => pause(upload.key, paused)}
+    />
+  ));
+
+interface RowProps {
+  upload: Upload;
+  onAgain: () => void;
+  onCancel: () => void;
+  onPause: (paused: boolean) => void;
+}
+
+/** An upload: its progress, and buttons to pause, resume, retry and cancel it. */
+function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
+  return (
+    <Stack gap={8}>
+      <Group justify="space-between" wrap="wrap">
+        <Text size="sm" truncate span>
+          {name}
+        </Text>
+        <Group component="span">
+          {failure ? (
+            <Button variant="default" size="sm" onClick={onAgain}>
+              Send it again
+            </Button>
+          ) : (
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={paused ? `Go on with ${name}` : `Pause ${name}`}
+              onClick={() => onPause(!paused)}
+            >
+              {paused ? 'Go on' : 'Pause'}
+            </Button>
+          )}
+          <Button variant="subtle" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Group>
+      {failure ? (
+        <ErrorState text={failure} />
+      ) : (
+        <Progress
+          value={share * 100}
+          color={paused ? 'var(--muted)' : 'var(--ink)'}
+          aria-label={paused ? `${name}, paused` : `Uploading ${name}`}
+        />
+      )}
+    </Stack>
+  );
+}

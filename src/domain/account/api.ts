@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { adminCommand, done, type Endpoint, perDay, perHour, reason, uid, userCall, userCommand } from '../endpoint.ts';
+import { billingSchema } from './billing.ts';
+import { buyerPreferencesSchema, onboardingDraftSchema, personalInfoSchema, profileInputSchema } from './inputs.ts';
+import { preferencesSchema } from './preferences.ts';
+import { STRIKE_MEASURES } from './strike.ts';
+import { ONBOARDING_PATHS } from './user.ts';
+
+/** The calls about accounts. */
+export const accountApi = {
+  fetchUser: userCall({
+    summary: 'Returns the caller’s account, and creates it on the first call. Administrators may read any account.',
+    input: z.object({ uid }),
+    output: z.strictObject({
+      uid: z.string(),
+      profile_picture_url: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      displayName: z.string(),
+      email_address: z.string(),
+      username: z.string().nullable(),
+      email_verified: z.boolean(),
+      onboarding_step: z.string(),
+      onboarding_path: z.enum(ONBOARDING_PATHS),
+      role: z.string(),
+      isAdmin: z.boolean(),
+      inactive: z.boolean(),
+      country: z.string().nullable(),
+      createdAt: z.date(),
+    }),
+  }),
+  setOnboardingPath: userCall({
+    summary: 'Chooses the path of onboarding: buyer or seller.',
+    input: z.strictObject({ path: z.enum(ONBOARDING_PATHS) }),
+    output: done,
+    limit: perHour(60),
+  }),
+  updateOnboardingStep: userCall({
+    summary: 'Remembers the step of onboarding. It grants no rights.',
+    input: z.object({ uid, step: z.string().max(40) }),
+    output: done,
+  }),
+  saveOnboardingDraft: userCall({
+    summary: 'Saves what was typed in onboarding and not submitted yet.',
+    input: onboardingDraftSchema,
+    output: done,
+    limit: perHour(600),
+  }),
+  savePersonalInfo: userCall({
+    summary: 'Saves names, username, country, links and referral source in onboarding.',
+    input: personalInfoSchema,
+    output: done,
+    limit: perHour(60),
+  }),
+  acceptSellerAgreement: userCall({
+    summary: 'Accepts the seller agreement and records its version and the time.',
+    input: z.strictObject({ version: z.string() }),
+    output: done,
+    limit: perHour(60),
+  }),
+  saveBuyerPreferences: userCall({
+    summary: 'Saves what a buyer is looking for: goals, involvement, categories, tags, budget.',
+    input: buyerPreferencesSchema,
+    output: done,
+    limit: perHour(60),
+  }),
+  saveProfile: userCall({
+    summary: 'Saves the public profile: names, username, country, bio, links.',
+    input: profileInputSchema,
+    output: done,
+    limit: perHour(60),
+  }),
+  removeProfilePicture: userCall({
+    summary: 'Removes the caller’s profile picture.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perHour(60),
+  }),
+  savePreferences: userCall({
+    summary: 'Saves which emails the caller wants.',
+    input: preferencesSchema,
+    output: done,
+    limit: perHour(60),
+  }),
+  saveBillingDetails: userCall({
+    summary: 'Saves legal name, address and tax id for invoices.',
+    input: billingSchema,
+    output: done,
+    limit: perHour(60),
+  }),
+  reportPasswordChange: userCommand({
+    summary: 'Reports that the password was changed, so that the account’s owner is notified.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perDay(10),
+  }),
+  premiumStatus: userCall({
+    summary: 'Returns whether the caller is a member.',
+    input: z.object({ uid }),
+    output: z.strictObject({ premium: z.boolean() }),
+    impersonable: true,
+  }),
+  buyMembership: userCommand({
+    summary: 'Issues the invoice of a membership; paying it makes the account a member.',
+    input: z.strictObject({}),
+    output: z.strictObject({ invoiceId: z.string() }),
+    limit: perDay(20),
+  }),
+  communityLink: userCall({
+    summary: 'Returns the address of the members’ community.',
+    input: z.strictObject({}),
+    output: z.strictObject({ url: z.string().nullable() }),
+  }),
+  blockPerson: userCommand({
+    summary: 'Blocks somebody in both directions, in shared deals and new ones.',
+    input: z.strictObject({ uid }),
+    output: done,
+  }),
+  unblockPerson: userCommand({
+    summary: 'Removes a block.',
+    input: z.strictObject({ uid }),
+    output: done,
+  }),
+  deleteAccount: userCommand({
+    summary: 'Deletes the caller’s account.',
+    input: z.strictObject({}),
+    output: done,
+  }),
+  deactivateAccount: adminCommand({
+    summary: 'Deactivates an account, with a reason.',
+    input: z.strictObject({ uid, reason }),
+    output: done,
+  }),
+  reactivateAccount: adminCommand({
+    summary: 'Reactivates an account.',
+    input: z.strictObject({ uid }),
+    output: done,
+  }),
+  deleteOnRequest: adminCommand({
+    summary: 'Deletes an account at its owner’s request.',
+    input: z.strictObject({ uid, reason }),
+    output: done,
+  }),
+  strikeAccount: adminCommand({
+    summary: 'Warns somebody, or limits them to one listing at a time.',
+    input: z.strictObject({ uid, measure: z.enum(STRIKE_MEASURES), reason }),
+    output: done,
+  }),
+  liftListingLimit: adminCommand({
+    summary: 'Lifts the limit on listings.',
+    input: z.strictObject({ uid, reason }),
+    output: done,
+  }),
+  writeNote: adminCommand({
+    summary: 'Adds a note about an account for other administrators.',
+    input: z.strictObject({ uid, text: reason }),
+    output: done,
+  }),
+  resendVerification: adminCommand({
+    summary: 'Sends the link that verifies an email address again.',
+    input: z.strictObject({ uid }),
+    output: done,
+  }),
+  setAdmin: adminCommand({
+    summary: 'Grants or revokes administrator rights.',
+    input: z.strictObject({ uid, admin: z.boolean(), reason }),
+    output: done,
+  }),
+  setPremium: adminCommand({
+    summary: 'Grants or ends a membership without a payment.',
+    input: z.strictObject({ uid, premium: z.boolean(), reason }),
+    output: done,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { adminCall, adminCommand, done, type Endpoint, listingId, perHour, publicCall } from '../endpoint.ts';
+import { LISTING_STATES } from '../listing/states.ts';
+import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
+import { adminResultSchema, adminSearchSchema } from './search.ts';
+import { differenceSchema, monthSchema } from './stats.ts';
+
+/** The calls for searching and for statistics. */
+export const adminApi = {
+  adminSearch: adminCall({
+    summary: 'Finds accounts, listings, deals and invoices by any of their details.',
+    input: adminSearchSchema,
+    output: z.strictObject({ found: z.array(adminResultSchema) }),
+  }),
+  analytics: adminCall({
+    summary: 'Returns figures by day, week or month, from visits to fees, with days per stage and a comparison.',
+    input: z.strictObject({ grain: z.enum(GRAINS), compare: z.enum(COMPARISONS).default('before') }),
+    output: analyticsSchema.extend({ listings: z.record(z.enum(LISTING_STATES), z.number().int()) }),
+  }),
+  recountStats: adminCommand({
+    summary: 'Recounts a month, returns where the stored figures differ, and repairs them if asked to.',
+    input: z.strictObject({ month: monthSchema, repair: z.boolean() }),
+    output: z.strictObject({ differences: z.array(differenceSchema) }),
+  }),
+  beacon: publicCall({
+    summary:
+      'Counts a page view: once per visitor and day, without bots and without the owner. Unknown listings are ignored.',
+    input: z.discriminatedUnion('page', [
+      z.strictObject({ page: z.literal('search') }),
+      z.strictObject({ page: z.literal('listing'), listingId }),
+    ]),
+    output: done,
+    limit: perHour(3000),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

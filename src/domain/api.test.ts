@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { API } from './api.ts';
+import { API_PATHS, type ApiName } from './api-paths.ts';
+import type { ApiPath } from './public-reads.ts';
+
+const NAMES = Object.keys(API) as ApiName[];
+
+test('each call is described by exactly one entity', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('/api.ts'),
+  );
+  const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))));
+  const described = modules.flatMap((module: Record<string, object>) => Object.values(module).flatMap(Object.keys));
+  expect(described.sort()).toEqual(Object.keys(API_PATHS).sort());
+});
+
+test('no two calls share a method and a path', () => {
+  const addresses = Object.values(API_PATHS).map(([method, path]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+/** Everything in a schema under a key, as `[key, type]`; what an array or a record holds counts under its key. */
+function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
+  const def = schema._zod.def as {
+    type: string;
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    innerType?: z.ZodType;
+    valueType?: z.ZodType;
+    options?: z.ZodType[];
+    out?: z.ZodType;
+  };
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => fields(inner, name));
+  const inner = [def.element, def.innerType, def.valueType, def.out, ...(def.options ?? [])].filter((one) => !!one);
+  return inner.length ? inner.flatMap((one) => fields(one, key)) : [[key, def.type]];
+}
+
+const withDates = NAMES.filter((name) => fields(API[name].output).some(([, type]) => type === 'date'));
+
+test('the walk through the schemas finds dates', () => expect(withDates.length).toBeGreaterThan(10));
+
+describe.each(NAMES)('%s', (name) => {
+  const [, , dateKeys = []]: ApiPath = API_PATHS[name];
+  const found = fields(API[name].output);
+  test('names the keys of all its dates', () => {
+    const keys = new Set(found.filter(([, type]) => type === 'date').map(([key]) => key));
+    expect([...dateKeys].sort()).toEqual([...keys].sort());
+  });
+  test('has nothing but dates under them', () => {
+    expect(found.filter(([key, type]) => dateKeys.includes(key) && type !== 'date')).toEqual([]);
+  });
+});

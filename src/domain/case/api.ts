@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import {
+  adminCommand,
+  done,
+  type Endpoint,
+  perDay,
+  perHour,
+  publicCall,
+  reason,
+  text,
+  userCall,
+  userCommand,
+} from '../endpoint.ts';
+import { bugReportSchema } from './bug-report.ts';
+import { CASE_KINDS } from './case.ts';
+import { reportInputSchema } from './report.ts';
+import { supportRequestInputSchema } from './support-request.ts';
+
+const onCase = z.strictObject({
+  kind: z.enum(CASE_KINDS),
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^/]+$/),
+});
+
+/** The calls about cases. */
+export const caseApi = {
+  report: userCommand({
+    summary: 'Asks an administrator to look at a listing, an account, a message or a review.',
+    input: reportInputSchema,
+    output: done,
+    limit: perDay(30),
+  }),
+  bugReport: userCall({
+    summary: 'Reports a bug, with the page and the browser it was seen in.',
+    input: bugReportSchema,
+    output: done,
+    limit: perDay(20),
+    plainError: true,
+  }),
+  contactSupport: publicCall({
+    summary: 'Writes to support, signed in or not.',
+    input: supportRequestInputSchema,
+    output: done,
+    limit: perHour(5),
+  }),
+  assignCase: adminCommand({
+    summary: 'Assigns a case to the caller, or releases it.',
+    input: onCase.extend({ mine: z.boolean() }),
+    output: done,
+  }),
+  resolveCase: adminCommand({
+    summary: 'Closes a case with its outcome. The sender of a bug report is notified.',
+    input: onCase.extend({ outcome: reason }),
+    output: done,
+  }),
+  reopenCase: adminCommand({
+    summary: 'Reopens a closed case.',
+    input: onCase,
+    output: done,
+  }),
+  replyToCase: adminCommand({
+    summary: 'Replies to the sender of a case, by email or as a notification.',
+    input: onCase.extend({ text }),
+    output: done,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

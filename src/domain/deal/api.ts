@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { dealId, done, type Endpoint, listingId, onDeal, perDay, text, userCommand } from '../endpoint.ts';
+
+/** The calls about deals. */
+export const dealApi = {
+  askQuestion: userCommand({
+    summary: 'Asks the first question about a listing, which opens a deal.',
+    input: z.strictObject({ listingId, text }),
+    output: onDeal,
+    limit: perDay(60),
+  }),
+  requestAccess: userCommand({
+    summary: 'Requests access. The seller sees the buyer card.',
+    input: z.strictObject({ listingId, note: z.string().trim().max(1000) }),
+    output: onDeal,
+    limit: perDay(40),
+  }),
+  withdrawRequest: userCommand({
+    summary: 'Withdraws a request for access.',
+    input: onDeal,
+    output: done,
+  }),
+  grantAccess: userCommand({
+    summary: 'Grants a buyer access.',
+    input: onDeal,
+    output: done,
+  }),
+  refuseAccess: userCommand({
+    summary: 'Refuses a buyer access.',
+    input: onDeal,
+    output: done,
+  }),
+  revokeAccess: userCommand({
+    summary: 'Revokes a buyer’s access.',
+    input: onDeal,
+    output: done,
+  }),
+  acceptTerms: userCommand({
+    summary: 'Accepts the confidentiality terms.',
+    input: z.strictObject({ dealId, version: z.string() }),
+    output: done,
+  }),
+  cancelDeal: userCommand({
+    summary: 'Cancels a deal that is not paid.',
+    input: onDeal.extend({ reason: z.string().trim().max(600) }),
+    output: done,
+  }),
+  replyAsSupport: userCommand({
+    summary: 'Writes to the other side of a deal on behalf of an account, marked as sent by support.',
+    input: onDeal.extend({ text }),
+    output: done,
+    impersonable: true,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { adminCommand, cents, done, type Endpoint, onDeal, reason, text, userCommand } from '../endpoint.ts';
+
+/** The calls about disputes. */
+export const disputeApi = {
+  openDispute: userCommand({
+    summary: 'Opens a dispute over money that is held.',
+    input: onDeal.extend({ reason }),
+    output: done,
+  }),
+  makeStatement: userCommand({
+    summary: 'Submits a statement in a dispute.',
+    input: onDeal.extend({ text, wantsRefund: cents }),
+    output: done,
+  }),
+  decideDispute: adminCommand({
+    summary: 'Decides a dispute: how much is released and how much is refunded.',
+    input: onDeal.extend({
+      release: cents,
+      refund: cents,
+      reason,
+      /** Whether an administrator steps in although neither side opened a dispute. */
+      stepIn: z.boolean().default(false),
+    }),
+    output: done,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

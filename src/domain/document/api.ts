@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import {
+  adminCommand,
+  dealId,
+  done,
+  type Endpoint,
+  id,
+  listingId,
+  onListing,
+  perDay,
+  userCall,
+  userCommand,
+} from '../endpoint.ts';
+import { fileBytesSchema, fileNameSchema } from '../upload/stored-file.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.ts';
+
+const purpose = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
+
+/** The calls about documents and shared files. */
+export const documentApi = {
+  getDocuments: userCall({
+    summary: 'Lists the documents of a listing that the caller may open.',
+    input: onListing,
+    output: z.strictObject({ documents: z.array(documentLineSchema), later: z.number().int() }),
+    impersonable: true,
+  }),
+  addDocument: userCommand({
+    summary: 'Announces a document for the caller’s listing and returns the path to upload it to.',
+    input: z.strictObject({ listingId, name: fileNameSchema, bytes: fileBytesSchema, ...purpose }),
+    output: z.strictObject({ documentId: z.string(), uploadPath: z.string() }),
+    limit: perDay(100),
+  }),
+  changeDocument: userCommand({
+    summary: 'Changes what a document proves and when it opens.',
+    input: z.strictObject({ listingId, documentId: id, ...purpose }),
+    output: done,
+    impersonable: true,
+  }),
+  removeDocument: userCommand({
+    summary: 'Removes a document for everybody and for good.',
+    input: z.strictObject({ listingId, documentId: id }),
+    output: done,
+  }),
+  checkDocument: adminCommand({
+    summary: 'Marks a document as checked or as not checked.',
+    input: z.strictObject({ listingId, documentId: id, checked: z.boolean() }),
+    output: done,
+  }),
+  shareFile: userCommand({
+    summary: 'Announces a file for the other side of a deal and returns the path to upload it to.',
+    input: z.strictObject({ dealId, name: fileNameSchema, bytes: fileBytesSchema }),
+    output: z.strictObject({ fileId: z.string(), uploadPath: z.string() }),
+    limit: perDay(200),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

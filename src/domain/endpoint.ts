@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/** One call of the API, but for its method and path, which `api-paths.ts` has. */
+export interface Endpoint {
+  /** What it does, in a sentence or two, for the API's reference page. */
+  summary: string;
+  /** `public` needs no token, `user` an account in good standing, `admin` an administrator. */
+  who: 'public' | 'user' | 'admin';
+  /** A command needs a verified email address and an Idempotency-Key (UUID), and takes effect once per key. */
+  command: boolean;
+  input: z.ZodType;
+  output: z.ZodType;
+  /** How many calls an account (for public calls: a network address) may make within so many hours; then 429 `too-many`. */
+  limit?: Limit;
+  /** Public answers only: how long one process may repeat an answer to the same address. */
+  keptMs?: number;
+  /** Whether an administrator may make this call while impersonating an account; by default they may not. */
+  impersonable?: boolean;
+  /** The specification reads `error` of a refusal as text: the sentence, with `code` beside it. */
+  plainError?: boolean;
+}
+
+interface Limit {
+  count: number;
+  hours: number;
+}
+
+type Description = Omit<Endpoint, 'who' | 'command'>;
+
+export const publicCall = <const D extends Description>(description: D) =>
+  ({ who: 'public', command: false, ...description }) as const;
+export const userCall = <const D extends Description>(description: D) =>
+  ({ who: 'user', command: false, ...description }) as const;
+export const userCommand = <const D extends Description>(description: D) =>
+  ({ who: 'user', command: true, ...description }) as const;
+export const adminCall = <const D extends Description>(description: D) =>
+  ({ who: 'admin', command: false, ...description }) as const;
+export const adminCommand = <const D extends Description>(description: D) =>
+  ({ who: 'admin', command: true, ...description }) as const;
+
+// Limits are far above what ordinary use needs; they keep out noise.
+export const perDay = (count: number): Limit => ({ count, hours: 24 });
+export const perHour = (count: number): Limit => ({ count, hours: 1 });
+
+/** The output of a call that returns nothing else. */
+export const done = z.strictObject({ success: z.literal(true) });
+
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+export const listingId = z.string().regex(/^[A-Za-z0-9]{20}$/);
+export const dealId = z.string().regex(/^[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}$/);
+export const uid = z.string().min(1).max(128);
+export const onListing = z.strictObject({ listingId });
+export const onDeal = z.strictObject({ dealId });
+
+/** Why somebody decides something; the people affected may read it. */
+export const reason = z.string().trim().min(3, 'Give a reason.').max(600, 'At most 600 characters.');
+export const text = z.string().trim().min(1, 'Write something first.').max(5000);
+/** An amount in US cents. */
+export const cents = z.number().int().min(0);

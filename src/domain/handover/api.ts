@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { dealId, done, type Endpoint, id, onDeal, reason, userCommand } from '../endpoint.ts';
+
+const onItem = z.strictObject({ dealId, itemId: id });
+
+/** The calls about handovers. */
+export const handoverApi = {
+  transferItem: userCommand({
+    summary: 'Records that an asset was transferred, with evidence.',
+    input: onItem.extend({
+      evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000),
+      /** One of the caller's own files in this deal. */
+      fileId: id.nullable().default(null),
+    }),
+    output: done,
+  }),
+  confirmItem: userCommand({
+    summary: 'Confirms that an asset arrived. The last one completes the deal.',
+    input: onItem,
+    output: done,
+  }),
+  reportItem: userCommand({
+    summary: 'Reports a problem with a transferred asset.',
+    input: z.strictObject({ dealId, itemId: id, problem: z.string().trim().min(1, 'Say what is wrong.').max(2000) }),
+    output: done,
+  }),
+  putBackItem: userCommand({
+    summary: 'Starts working on a reported problem again.',
+    input: onItem,
+    output: done,
+  }),
+  proposeExtension: userCommand({
+    summary: 'Proposes more days for the handover.',
+    input: onDeal.extend({ days: z.number().int().min(1).max(60) }),
+    output: done,
+  }),
+  agreeExtension: userCommand({
+    summary: 'Agrees to the days that the other side proposed.',
+    input: onDeal.extend({ days: z.number().int().min(1).max(60) }),
+    output: done,
+  }),
+  askRefund: userCommand({
+    summary: 'Requests a refund when a handover is late.',
+    input: onDeal.extend({ reason }),
+    output: done,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import {
+  adminCall,
+  adminCommand,
+  cents,
+  done,
+  type Endpoint,
+  id,
+  onDeal,
+  perDay,
+  reason,
+  userCommand,
+} from '../endpoint.ts';
+import { MAX_EXTENSION_DAYS } from './extend-part.ts';
+import { ledgerEntrySchema } from './ledger.ts';
+import { providerOperationSchema } from './provider-operation.ts';
+
+const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
+
+/** The calls about invoices, payouts and the ledger. */
+export const invoiceApi = {
+  startCheckout: userCommand({
+    summary: 'Requests the provider’s page where the amount due is paid.',
+    input: z.strictObject({ invoiceId: id }),
+    output: done,
+  }),
+  connectPayouts: userCommand({
+    summary: 'Starts setting up a payout account with the payment provider.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perDay(20),
+  }),
+  waiveInstalment: userCommand({
+    summary: 'Waives an overdue instalment.',
+    input: onPart,
+    output: done,
+  }),
+  reportOutsidePayment: userCommand({
+    summary: 'Reports that the price was paid outside the site, which stops the clock.',
+    input: onDeal.extend({ reference: z.string().trim().min(3, 'Give the reference of the payment.').max(120) }),
+    output: done,
+  }),
+  confirmOutsidePayment: userCommand({
+    summary: 'Confirms that an outside payment arrived.',
+    input: onDeal,
+    output: done,
+  }),
+  decideOutsidePayment: adminCommand({
+    summary: 'Confirms or rejects an outside payment.',
+    input: onDeal.extend({ confirmed: z.boolean() }),
+    output: done,
+  }),
+  defaultPart: adminCommand({
+    summary: 'Records that an overdue part will not be paid.',
+    input: onPart.extend({ reason }),
+    output: done,
+  }),
+  settleHeldPart: adminCommand({
+    summary: 'Divides a held part between seller and buyer.',
+    input: onPart.extend({ release: cents, refund: cents, reason }),
+    output: done,
+  }),
+  extendPart: adminCommand({
+    summary: 'Extends the due date of an unpaid part.',
+    input: onPart.extend({ days: z.number().int().min(1).max(MAX_EXTENSION_DAYS), reason }),
+    output: done,
+  }),
+  voidInvoice: adminCommand({
+    summary: 'Voids the unpaid parts of an invoice whose deal is over.',
+    input: z.strictObject({ invoiceId: id, reason }),
+    output: done,
+  }),
+  getOperations: adminCall({
+    summary: 'Returns what the payment provider was asked to do about an invoice, and its answers.',
+    input: z.strictObject({ invoiceId: id }),
+    output: z.strictObject({ operations: z.array(providerOperationSchema) }),
+  }),
+  retryOperation: adminCommand({
+    summary: 'Repeats a release or a refund that the payment provider refused.',
+    input: z.strictObject({ invoiceId: id, operationId: id }),
+    output: done,
+  }),
+  getLedger: adminCall({
+    summary: 'Returns the ledger of a deal or of an invoice, with the balance of each account.',
+    input: z.strictObject({ invoiceId: id }),
+    output: z.strictObject({
+      entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
+      /** The balance of each account in US cents. Together they are zero. */
+      balances: z.array(z.strictObject({ account: z.string(), amount: z.number().int() })),
+      /** What does not add up, in sentences; empty if everything does. */
+      problems: z.array(z.string()),
+    }),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

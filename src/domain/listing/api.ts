@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import {
+  adminCommand,
+  done,
+  type Endpoint,
+  id,
+  listingId,
+  onListing,
+  perDay,
+  publicCall,
+  reason,
+  uid,
+  userCall,
+  userCommand,
+} from '../endpoint.ts';
+import { comparableSchema } from './comparable.ts';
+import { draftFieldsSchema, MAX_PICTURES } from './draft.ts';
+import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing.ts';
+import { olderFigureSchema } from './older-figure.ts';
+import { cardSchema, searchQuerySchema, searchResultSchema } from './search.ts';
+import { PUBLIC_STATES } from './states.ts';
+
+/** How long one process may repeat a public answer. */
+const PUBLIC_CACHE_MS = 3000;
+
+/** The calls about listings. */
+export const listingApi = {
+  search: publicCall({
+    summary: 'Searches the listings for sale: text, filters, facet counts, order, pages of 24.',
+    input: searchQuerySchema,
+    output: searchResultSchema,
+    keptMs: PUBLIC_CACHE_MS,
+  }),
+  getListing: publicCall({
+    summary: 'Returns a listing’s public teaser and its log of changes.',
+    input: onListing,
+    output: z.strictObject({
+      id: z.string(),
+      state: z.enum(PUBLIC_STATES),
+      teaser: teaserSchema,
+      changes: z.array(changeSchema),
+      firstListedAt: z.date(),
+      confirmedAt: z.date(),
+      /** `buyNow` has to name it as seen. */
+      revision: z.number().int(),
+    }),
+  }),
+  getComparables: publicCall({
+    summary: 'Returns the three closed deals nearest in price, and how many there are in all.',
+    input: onListing,
+    output: z.strictObject({ total: z.number().int(), comparables: z.array(comparableSchema) }),
+    keptMs: PUBLIC_CACHE_MS,
+  }),
+  getAllComparables: userCall({
+    summary: 'Returns every closed deal that a listing can be compared with. For members.',
+    input: onListing,
+    output: z.strictObject({ comparables: z.array(comparableSchema) }),
+    impersonable: true,
+  }),
+  getOlderFigures: userCall({
+    summary: 'Returns the earlier values of each metric of a listing. For members.',
+    input: onListing,
+    output: z.strictObject({ figures: z.array(olderFigureSchema) }),
+    impersonable: true,
+  }),
+  getSellerListings: publicCall({
+    summary: 'Returns what a seller has for sale or has sold here.',
+    input: z.object({ uid }),
+    output: z.strictObject({ cards: z.array(cardSchema) }),
+    keptMs: PUBLIC_CACHE_MS,
+  }),
+  openAccessTier: userCall({
+    summary: 'Returns the access tier to a granted buyer. Each opening is logged and shown to the seller.',
+    input: onListing,
+    output: accessTierSchema,
+    impersonable: true,
+  }),
+  createListing: userCommand({
+    summary: 'Creates a listing as an empty draft.',
+    input: z.strictObject({}),
+    output: onListing,
+    limit: perDay(30),
+  }),
+  saveDraft: userCommand({
+    summary: 'Saves a draft’s fields. An older revision is refused.',
+    input: z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),
+    output: z.strictObject({ revision: z.number().int() }),
+    impersonable: true,
+  }),
+  addPicture: userCommand({
+    summary: 'Announces a picture and returns the path to upload its original to.',
+    input: z.strictObject({ listingId, alt: z.string().trim().max(160) }),
+    output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
+  }),
+  arrangePictures: userCommand({
+    summary: 'Reorders a draft’s pictures and saves what each shows.',
+    input: z.strictObject({
+      listingId,
+      pictures: z.array(z.strictObject({ id, alt: z.string().trim().max(160) })).max(MAX_PICTURES),
+    }),
+    output: done,
+    impersonable: true,
+  }),
+  removePicture: userCommand({
+    summary: 'Removes a picture from a draft.',
+    input: z.strictObject({ listingId, pictureId: id }),
+    output: done,
+    impersonable: true,
+  }),
+  submitListing: userCommand({
+    summary: 'Freezes the draft and submits it for review; an older revision is refused.',
+    input: z.strictObject({ listingId, revision: z.number().int() }),
+    output: done,
+    impersonable: true,
+  }),
+  recallListing: userCommand({
+    summary: 'Withdraws a submission.',
+    input: onListing,
+    output: done,
+    impersonable: true,
+  }),
+  pauseListing: userCommand({
+    summary: 'Pauses a live listing. Offers stay but cannot be accepted.',
+    input: onListing,
+    output: done,
+    impersonable: true,
+  }),
+  resumeListing: userCommand({
+    summary: 'Puts a paused listing up for sale again.',
+    input: onListing,
+    output: done,
+    impersonable: true,
+  }),
+  withdrawListing: userCommand({
+    summary: 'Withdraws a listing. Open offers become void.',
+    input: onListing,
+    output: done,
+  }),
+  reopenListing: userCommand({
+    summary: 'Turns a withdrawn listing into a draft again.',
+    input: onListing,
+    output: done,
+  }),
+  confirmForSale: userCommand({
+    summary: 'Confirms that a listing is still for sale.',
+    input: onListing,
+    output: done,
+  }),
+  publishChanges: userCommand({
+    summary: 'Applies the draft to a live or paused listing and logs each change.',
+    input: z.strictObject({ listingId, revision: z.number().int() }),
+    output: z.strictObject({ changes: z.array(z.string()) }),
+    impersonable: true,
+  }),
+  claimListing: adminCommand({
+    summary: 'Claims a review for half an hour, releases it, or takes it over.',
+    input: z.strictObject({ listingId, mine: z.boolean(), takeOver: z.boolean().default(false) }),
+    output: done,
+  }),
+  decideSubmission: adminCommand({
+    summary: 'Decides on a submission: live, changes or rejected, with reasons by field.',
+    input: z.strictObject({
+      listingId,
+      n: z.number().int().positive(),
+      decision: z.enum(REVIEW_DECISIONS),
+      reasons: z.array(z.strictObject({ path: z.string().max(60), reason: z.string().trim().min(1).max(600) })),
+    }),
+    output: done,
+  }),
+  approveChanges: adminCommand({
+    summary: 'Marks the changes since the last review as reviewed.',
+    input: onListing,
+    output: done,
+  }),
+  removeListing: adminCommand({
+    summary: 'Removes a listing from the site, with a reason for its owner.',
+    input: z.strictObject({ listingId, reason }),
+    output: done,
+  }),
+  restoreListing: adminCommand({
+    summary: 'Restores a removed listing, paused.',
+    input: onListing,
+    output: done,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

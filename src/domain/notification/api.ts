@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { done, type Endpoint, publicCall, uid, userCall } from '../endpoint.ts';
+import { NOTIFICATION_PAGE, NOTIFICATION_TYPES, notificationSchema, UNREAD_LIMIT } from './notification.ts';
+
+/** The calls about notifications and their emails. */
+export const notificationApi = {
+  getNotifications: userCall({
+    summary: 'Returns the newest notifications and how many are unread, counted up to 50.',
+    input: z.object({
+      userId: uid,
+      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+      onlyUnread: z.boolean().default(false),
+    }),
+    output: z.strictObject({
+      success: z.literal(true),
+      notifications: z.array(notificationSchema),
+      unreadCount: z.number().int(),
+    }),
+    impersonable: true,
+  }),
+  /** `before` is the `createdAt` of the last page’s oldest notification, which is returned again. */
+  getOlderNotifications: userCall({
+    summary: 'Returns a page of the notifications created at a moment or before it.',
+    input: z.object({
+      userId: uid,
+      before: z.iso.datetime().transform((text) => new Date(text)),
+      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+    }),
+    output: z.strictObject({ notifications: z.array(notificationSchema), more: z.boolean() }),
+    impersonable: true,
+  }),
+  markNotificationsRead: userCall({
+    summary: 'Marks all of the caller’s notifications as read.',
+    input: z.object({ userId: uid }),
+    output: done,
+  }),
+  unsubscribe: publicCall({
+    summary: 'Stops emails of one type by the key in such an email, or resumes them with `stop: false`.',
+    input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
+    output: z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

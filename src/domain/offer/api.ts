@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { dealId, done, type Endpoint, listingId, onDeal, perDay, userCommand } from '../endpoint.ts';
+import { offerTermsSchema } from './offer.ts';
+
+/** The version the caller saw; if another one is in force, the answer is `offer-changed`. */
+const onOffer = z.strictObject({ dealId, version: z.number().int().positive() });
+
+/** The calls about offers. */
+export const offerApi = {
+  makeOffer: userCommand({
+    summary: 'Offers a price and terms for a listing.',
+    input: z.strictObject({ listingId, terms: offerTermsSchema }),
+    output: onDeal,
+    limit: perDay(40),
+  }),
+  counterOffer: userCommand({
+    summary: 'Answers an offer with other terms.',
+    input: onOffer.extend({ terms: offerTermsSchema }),
+    output: z.strictObject({ version: z.number().int() }),
+  }),
+  acceptOffer: userCommand({
+    summary: 'Accepts the given version of an offer: reserves the listing and issues the invoice.',
+    input: onOffer,
+    output: z.strictObject({ invoiceId: z.string() }),
+  }),
+  declineOffer: userCommand({
+    summary: 'Declines the given version of an offer.',
+    input: onOffer,
+    output: done,
+  }),
+  withdrawOffer: userCommand({
+    summary: 'Withdraws the caller’s own offer.',
+    input: onOffer,
+    output: done,
+  }),
+  buyNow: userCommand({
+    summary: 'Buys at the asking price and published terms, where the seller allows it. For members.',
+    input: z.strictObject({ listingId, revision: z.number().int() }),
+    output: onDeal.extend({ invoiceId: z.string() }),
+    limit: perDay(10),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

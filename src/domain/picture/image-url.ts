@@ -1,0 +1,44 @@
+/** The icons shown where there is no picture (specification section 2). */
+export const FALLBACK_IMAGES = { profile: '/icons/profile-image.svg', project: '/icons/project.svg' } as const;
+export type FallbackImage = keyof typeof FALLBACK_IMAGES;
+
+/** Hosts of cloud storage; their URLs may carry tokens, so the browser never asks them itself. */
+const CLOUD_STORAGE =
+  /(^|\.)(storage\.googleapis\.com|firebasestorage\.googleapis\.com|firebasestorage\.app|storage\.cloud\.google\.com|amazonaws\.com|blob\.core\.windows\.net|r2\.cloudflarestorage\.com)$/;
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
+
+/**
+ * Normalises an image URL (specification section 5): it is trimmed; a protocol-relative URL gets https; an
+ * absolute http(s) URL or a path with a leading slash stays; anything else becomes empty.
+ */
+export function fixImageUrl(value: string | null | undefined): string {
+  const url = (value ?? '').trim();
+  if (url.startsWith('//')) return `https:${url}`;
+  return /^https?:\/\//i.test(url) || url.startsWith('/') ? url : '';
+}
+
+/** Whether a URL looks like that of an SVG (specification section 5). */
+export const isSvgUrl = (url: string): boolean => /\.svg|svg\+xml|image\/svg/i.test(url);
+
+/**
+ * The `src` of an `img` for an image URL (specification section 5): the URL itself on this site or this
+ * machine, the proxy's for any other site or cloud storage, the fallback icon where there is none. `site` is
+ * this site's origin. Our own pictures are never proxied, SVG or not.
+ */
+export function imageSource(value: string | null | undefined, fallback: FallbackImage, site: string): string {
+  const fixed = fixImageUrl(value);
+  const none = FALLBACK_IMAGES[fallback];
+  if (!fixed || !URL.canParse(fixed, site)) return none;
+  const { origin, hostname, protocol } = new URL(fixed, site);
+  if (fixed.startsWith('/')) {
+    // Browsers read `/\\host` as the URL of another site.
+    return origin === new URL(site).origin ? fixed : none;
+  }
+  if (protocol !== 'http:' && protocol !== 'https:') return none;
+  const own = origin === new URL(site).origin || LOCAL.test(hostname);
+  return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxied(fixed, fallback);
+}
+
+/** `GET /api/proxy-image?url=…`, with the icon to send where there is no picture. */
+const proxied = (url: string, fallback: FallbackImage): string =>
+  `/api/proxy-image?url=${encodeURIComponent(url)}${fallback === 'project' ? '' : `&fallback=${fallback}`}`;

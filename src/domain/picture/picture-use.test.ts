@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../shared/time.ts';
+import { checkedPictureUse, newPictureUse } from './picture-use.ts';
+
+const NOW = new Date('2026-11-01');
+const use = newPictureUse({ hash: 'a', listingId: 'l', uid: null }, NOW);
+
+test('a picture in use is checked each week', () => {
+  expect(use.checkAt).toEqual(addDays(NOW, 7));
+  expect(checkedPictureUse(use, true, addDays(NOW, 7))).toEqual({ ...use, checkAt: addDays(NOW, 14) });
+});
+
+test('one that nobody shows goes after thirty days, unless somebody shows it again', () => {
+  const unused = checkedPictureUse(use, false, addDays(NOW, 7));
+  expect(unused).toMatchObject({ unusedSince: addDays(NOW, 7), checkAt: addDays(NOW, 37) });
+  if (!unused) throw new Error('It went at once.');
+  expect(checkedPictureUse(unused, false, addDays(NOW, 36))).toEqual(unused);
+  expect(checkedPictureUse(unused, false, addDays(NOW, 37))).toBeNull();
+  expect(checkedPictureUse(unused, true, addDays(NOW, 37))).toMatchObject({ unusedSince: null });
+});

@@ -1,0 +1,13 @@
+/**
+ * What travels of each call: method, path, and the keys that hold dates in its answer, where JSON has ISO 8601 text.
+ * Without zod, which public pages must not load; `api.test.ts` compares the keys with the schemas.
+ */
+export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, dateKeys?: readonly string[]];
+
+/** The reads of public pages, in a file of their own: those pages load these few paths and not the whole table. */
+export const PUBLIC_READS = {
+  getSellerListings: ['GET', '/api/sellers/:uid/listings', ['asOf', 'listedAt']],
+  search: ['GET', '/api/search', ['asOf', 'listedAt']],
+  getListing: ['GET', '/api/listings/:listingId', ['asOf', 'since', 'at', 'firstListedAt', 'confirmedAt']],
+  getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
+} as const satisfies Record<string, ApiPath>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { adminCommand, done, type Endpoint, id, perHour, publicCall, reason, uid, userCall } from '../endpoint.ts';
+
+/** The calls about sessions and impersonation. */
+export const sessionApi = {
+  openSession: userCall({
+    summary: 'Turns an ID token of the last five minutes into the session cookie that opens documents and pictures.',
+    input: z.strictObject({ sessionId: id.optional() }),
+    output: z.strictObject({ sessionId: z.string() }),
+    limit: perHour(60),
+  }),
+  clearSession: publicCall({
+    summary: 'Clears the session cookie. Always answers 200.',
+    input: z.object({ sessionId: id.optional() }).catch({}),
+    output: done,
+  }),
+  signOutEverywhere: userCall({
+    summary: 'Ends every session of the account, including this one.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perHour(10),
+  }),
+  signOutAccount: adminCommand({
+    summary: 'Signs somebody out of every device.',
+    input: z.strictObject({ uid, reason }),
+    output: done,
+  }),
+  startImpersonation: adminCommand({
+    summary: 'Impersonates an account for thirty minutes, with a reason.',
+    input: z.strictObject({ uid, reason }),
+    output: z.strictObject({ endsAt: z.date() }),
+  }),
+  endImpersonation: adminCommand({
+    summary: 'Ends the impersonation in every tab.',
+    input: z.strictObject({}),
+    output: done,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

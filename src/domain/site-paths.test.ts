@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isProtectedPath, routePatterns, safeRedirect, sitePaths } from './site-paths.ts';
+
+/** Addresses as builders make them, by the pattern that has to match them. */
+const BUILT: Record<keyof typeof routePatterns, string[]> = {
+  listing: [sitePaths.listing('L1'), sitePaths.listing('L1', 'Harbour Desk')],
+  login: [sitePaths.login(), sitePaths.login('/deals/d'), sitePaths.loginAfterDeactivation],
+  register: [sitePaths.register(), sitePaths.register('/deals/d')],
+  signup: [sitePaths.signup('buyer'), sitePaths.signup('seller', '/deals/d')],
+  resetPassword: [sitePaths.resetPassword('a/b')],
+  authAction: [sitePaths.authAction('verifyEmail', 'a/b')],
+  editListing: [sitePaths.editListing('L1'), sitePaths.editListing('L1', 'pictures')],
+  settings: [sitePaths.settings(), sitePaths.settings('account')],
+  profile: [sitePaths.profile('a/b')],
+  deal: [sitePaths.deal('d'), sitePaths.deal('d', 'offer')],
+  offers: [sitePaths.offers(), sitePaths.offers('received')],
+  newOffer: [sitePaths.newOffer('L1')],
+  invoices: [sitePaths.invoices(), sitePaths.invoices('to-pay')],
+  invoice: [sitePaths.invoice('i')],
+};
+
+const matcher = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
+
+test.each(Object.entries(BUILT))('what is built for %s matches its pattern', (name, addresses) => {
+  for (const address of addresses) {
+    expect(new URL(address, 'https://site.example').pathname).toMatch(
+      matcher(routePatterns[name as keyof typeof routePatterns]),
+    );
+  }
+});
+
+test('protected paths are those of the specification, section 4', () => {
+  for (const first of ['dashboard', 'settings', 'messages', 'profile', 'admin', 'onboarding']) {
+    expect(isProtectedPath(`/${first}`)).toBe(true);
+    expect(isProtectedPath(`/${first}/more`)).toBe(true);
+    expect(isProtectedPath(`/${first}s-more`)).toBe(false);
+  }
+  for (const path of ['/', '/search', '/listing/settings', '/help']) expect(isProtectedPath(path)).toBe(false);
+});
+
+test('only paths of this site are followed after signing in', () => {
+  expect(safeRedirect('/deals/d?tab=offer')).toBe('/deals/d?tab=offer');
+  for (const target of [null, '', '//evil.example', '/\\evil.example', 'https://evil.example', 'deals/d']) {
+    expect(safeRedirect(target)).toBe(sitePaths.dashboard);
+  }
+});

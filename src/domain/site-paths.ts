@@ -1,0 +1,104 @@
+import type { CaseKind } from './case/case.ts';
+import { slugOf } from './listing/slug-of.ts';
+
+// Every address of the site: the router, links, redirects, notifications, emails and the sitemap take theirs from here.
+// Public pages load this file, so it stays small and imports no zod.
+
+const encode = encodeURIComponent;
+const withRedirect = (path: string, redirect?: string | null) =>
+  redirect ? `${path}?redirect=${encode(redirect)}` : path;
+const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
+
+/** Pages whose address has no parameters, and builders for the others. */
+export const sitePaths = {
+  home: '/',
+  search: '/search',
+  searchFor: (key: 'q' | 'category', value: string) => `/search?${key}=${encode(value)}`,
+  listing: (id: string, title?: string) => `/listing/${id}${title === undefined ? '' : `/${slugOf(title)}`}`,
+  help: '/help',
+  contactSupport: '/help#contact',
+  apiReference: '/help/api',
+  terms: '/terms',
+  privacy: '/privacy',
+  unsubscribe: '/unsubscribe',
+  login: (redirect?: string | null) => withRedirect('/login', redirect),
+  loginAfterDeactivation: '/login?reason=account_deactivated',
+  register: (redirect?: string | null) => withRedirect('/register', redirect),
+  signup: (path: 'buyer' | 'seller', redirect?: string | null) =>
+    `/signup?path=${path}${redirect ? `&redirect=${encode(redirect)}` : ''}`,
+  forgotPassword: '/forgot-password',
+  resetPassword: (code: string) => `/reset-password?oobCode=${encode(code)}`,
+  verifyEmail: '/verify-email',
+  /** Where the links in emails about an account lead. */
+  authAction: (mode: string, code: string) => `/auth?mode=${mode}&oobCode=${encode(code)}`,
+  onboarding: '/onboarding',
+  sellerOnboarding: '/onboarding/seller',
+  verifyEmailStep: '/onboarding?tab=verify-email',
+  dashboard: '/dashboard',
+  messages: '/messages',
+  thread: (dealId: string) => `/messages?deal=${dealId}`,
+  selling: '/projects/sell',
+  buying: '/projects/buy',
+  editListing: (id: string, tab?: string) => withTab(`/projects/sell/${id}/edit`, tab),
+  settings: (tab?: string) => withTab('/settings', tab),
+  membership: '/membership',
+  profile: (who: string) => `/profile/${encode(who)}`,
+  deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
+  offers: (tab = 'all-offers') => withTab('/offers', tab),
+  newOffer: (listingId: string) => `/offers/new/${listingId}`,
+  invoices: (tab = 'all-invoice') => withTab('/invoices', tab),
+  invoice: (id: string) => `/invoices/${id}`,
+  kit: '/dev/kit',
+} as const;
+
+/** The tab of the flags that has the cases of a kind. */
+const CASE_TABS = {
+  flag: 'flags',
+  'bug-report': 'bugs',
+  'support-request': 'support',
+} as const satisfies Record<CaseKind, string>;
+
+/** The admin area: its pages, and where one account, deal, invoice or case is shown. */
+export const adminPaths = {
+  newListings: '/admin/new-listings',
+  analytics: '/admin/analytics',
+  users: '/admin/users',
+  user: (uid: string) => `/admin/users?user=${encode(uid)}`,
+  invoices: '/admin/invoices',
+  invoice: (id: string) => `/admin/invoices?invoice=${encode(id)}`,
+  invoicesOf: (uid: string) => `/admin/invoices?party=${encode(uid)}`,
+  flags: '/admin/flags',
+  case: (kind: CaseKind, id: string) => `/admin/flags?tab=${CASE_TABS[kind]}&q=${encode(id)}`,
+  offers: '/admin/offers',
+  deal: (id: string) => `/admin/offers?deal=${encode(id)}`,
+  offersOf: (uid: string) => `/admin/offers?party=${encode(uid)}`,
+  auditLog: '/admin/audit-log',
+  auditLogAbout: (about: string) => `/admin/audit-log?about=${encode(about)}`,
+  impersonation: '/admin/impersonation',
+} as const;
+
+/** What the routers of browser and functions match where a page has parameters or a query is usual. */
+export const routePatterns = {
+  listing: '/listing/:listingId/:slug?',
+  login: '/login',
+  register: '/register',
+  signup: '/signup',
+  resetPassword: '/reset-password',
+  authAction: '/auth',
+  editListing: '/projects/sell/:listingId/edit',
+  settings: '/settings',
+  profile: '/profile/:who',
+  deal: '/deals/:dealId',
+  offers: '/offers',
+  newOffer: '/offers/new/:listingId',
+  invoices: '/invoices',
+  invoice: '/invoices/:invoiceId',
+} as const;
+
+const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
+/** Whether signing out on this page leads to the login page (specification, section 4). */
+export const isProtectedPath = (pathname: string): boolean => PROTECTED.test(pathname);
+
+/** Where to go after signing in. Only paths of this site are followed. */
+export const safeRedirect = (target: string | null): string =>
+  target?.startsWith('/') && !target.startsWith('//') && !target.startsWith('/\\') ? target : sitePaths.dashboard;

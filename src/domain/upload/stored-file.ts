@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { FILE_ENDINGS } from './file-types.ts';
+import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
+
+/** The API paths that private files are downloaded from, by a GET that says who asks. */
+export const filePaths = {
+  document: (listingId: string, id: string) => `/api/listings/${listingId}/documents/${id}`,
+  shared: (dealId: string, id: string) => `/api/deals/${dealId}/files/${id}`,
+} as const;
+
+/** A file's name as it was on the uploader's machine. */
+export const fileNameSchema = z.string().trim().min(1, 'The file has no name.').max(200, 'At most 200 characters.');
+export const fileBytesSchema = z
+  .number()
+  .int()
+  .min(1, 'The file is empty.')
+  .max(MAX_FILE_BYTES, `The file is larger than ${limitText(MAX_FILE_BYTES)}. Choose a smaller one.`);
+
+/**
+ * The record of a document or shared file. A command announces it, the browser uploads it to Storage, and
+ * a trigger checks it: it sets `type` and `sha256`, or else `problem`, a sentence for the uploader.
+ */
+export const storedFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Decided by the content, not by the name; null until it has been checked. */
+  type: z.enum(FILE_ENDINGS).nullable(),
+  bytes: z.number().int(),
+  /** Hexadecimal. */
+  sha256: z.string().nullable(),
+  problem: z.string().nullable(),
+  createdAt: z.date(),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/** The record of a file that has not arrived yet. */
+export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | 'createdAt'>): StoredFile => ({
+  ...file,
+  type: null,
+  sha256: null,
+  problem: null,
+});
+
+/** Why a chosen file cannot be uploaded, in a sentence: it is empty or too large. Null where it can. */
+export const sizeProblem = (file: { size: number; name: string }): string | null =>
+  fileBytesSchema.safeParse(file.size).error?.issues[0]?.message.replace('The file', file.name) ?? null;

@@ -1,0 +1,105 @@
+const MEGABYTE = 1024 * 1024;
+const MAX_PICTURE_BYTES = 5 * MEGABYTE;
+/** The limit of a document or shared file. */
+export const MAX_FILE_BYTES = 20 * MEGABYTE;
+
+/** The types of picture that may arrive; each is decoded and encoded again before anybody else sees it. */
+const PICTURE_CONTENT_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+] as const;
+
+interface UploadPlace {
+  /** The path in Storage; `{uid}` is the uploader, the last segment the upload's own id. */
+  path: string;
+  maxBytes: number;
+  /** What the browser may declare it to be; null where only the content decides, once it has arrived. */
+  contentTypes: readonly string[] | null;
+  /** Whether a command has to write the upload's record before the file may come. */
+  announced: boolean;
+}
+
+/** Every place a browser may upload to. `storage.rules` says the same, and a test compares the two. */
+export const UPLOAD_PLACES = {
+  /** The original of a listing's picture, read by nobody but its owner. */
+  listingPicture: {
+    path: 'listings/{uid}/{listingId}/teaser/{pictureId}',
+    maxBytes: MAX_PICTURE_BYTES,
+    contentTypes: PICTURE_CONTENT_TYPES,
+    announced: false,
+  },
+  /** The original of a profile picture, read by nobody but its owner. */
+  profilePicture: {
+    path: 'uploads/{uid}/picture/{pictureId}',
+    maxBytes: MAX_PICTURE_BYTES,
+    contentTypes: PICTURE_CONTENT_TYPES,
+    announced: false,
+  },
+  /** Proof beside a listing; it stays private and is read through the API only. */
+  document: {
+    path: 'listings/{uid}/{listingId}/documents/{documentId}',
+    maxBytes: MAX_FILE_BYTES,
+    contentTypes: null,
+    announced: true,
+  },
+  /** A file sent along in a deal; it stays private and is read through the API only. */
+  sharedFile: {
+    path: 'deals/{dealId}/{uid}/{fileId}',
+    maxBytes: MAX_FILE_BYTES,
+    contentTypes: null,
+    announced: true,
+  },
+} as const satisfies Record<string, UploadPlace>;
+export type UploadPlaceName = keyof typeof UPLOAD_PLACES;
+const PLACE_NAMES = Object.keys(UPLOAD_PLACES) as UploadPlaceName[];
+
+/** Uploads and listings have ids like Firestore's automatic ones: letters and digits, this many. */
+export const ID_LENGTH = 20;
+export const ID_PATTERN = `[A-Za-z0-9]{${ID_LENGTH}}`;
+/** A uid is chosen by Firebase Authentication; a deal's id is composed of a listing's id and a uid. */
+const ANY_SEGMENT = '[^/]+';
+const SEGMENT_PATTERNS: Record<string, string> = { uid: ANY_SEGMENT, dealId: ANY_SEGMENT };
+
+type Wildcard<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Wildcard<Rest>
+  : never;
+/** The ids in the path of an upload, by name. */
+type UploadIds<Place extends UploadPlaceName> = Record<Wildcard<(typeof UPLOAD_PLACES)[Place]['path']>, string>;
+/** An upload, known by its path. */
+export type Upload = { [Place in UploadPlaceName]: { place: Place } & UploadIds<Place> }[UploadPlaceName];
+
+const WILDCARD = /\{(\w+)\}/g;
+
+/** The path in Storage that a file is uploaded to. */
+export const uploadPath = <Place extends UploadPlaceName>(place: Place, ids: UploadIds<Place>): string =>
+  UPLOAD_PLACES[place].path.replace(WILDCARD, (_wildcard, name: string) => (ids as Record<string, string>)[name] ?? '');
+
+const PATTERNS = PLACE_NAMES.map((place) => {
+  const pattern = UPLOAD_PLACES[place].path.replace(
+    WILDCARD,
+    (_wildcard, name: string) => `(?<${name}>${SEGMENT_PATTERNS[name] ?? ID_PATTERN})`,
+  );
+  return { place, pattern: new RegExp(`^${pattern}$`) };
+});
+
+/** The place and the ids of an upload; null for a path of anything else. */
+export function parseUploadPath(path: string): Upload | null {
+  for (const { place, pattern } of PATTERNS) {
+    const ids = pattern.exec(path)?.groups;
+    if (ids) return { place, ...ids } as Upload;
+  }
+  return null;
+}
+
+/** The folders at the root of the bucket that hold uploads, each with its slash. */
+export const UPLOAD_FOLDERS: readonly string[] = [
+  ...new Set(PLACE_NAMES.map((place) => `${UPLOAD_PLACES[place].path.split('/')[0]}/`)),
+];
+
+/** `20 MB` of 20,971,520 bytes: limits are whole mebibytes, and called megabytes as everybody calls them. */
+export const limitText = (bytes: number): string => `${bytes / MEGABYTE} MB`;

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { NetworkError } from './network-error.ts';
+import { readApi } from './read-api.ts';
+
+const answering = (body: unknown, status = 200) => {
+  const fetch = vi.fn(async (_url: string) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.earlyAnswer = undefined;
+});
+
+test('the address is made of the name, the ids and the query', async () => {
+  const fetch = answering({});
+  await readApi('getComparables', { listingId: 'a/b' });
+  await readApi('getSellerListings', { uid: 'u' });
+  await readApi('search', {}, new URLSearchParams({ q: 'harbour desk' }));
+  await readApi('search', {}, new URLSearchParams());
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/api/listings/a%2Fb/comparables',
+    '/api/sellers/u/listings',
+    '/api/search?q=harbour+desk',
+    '/api/search?',
+  ]);
+});
+
+test('dates are dates, and a title that looks like one is a text', async () => {
+  const at = '2026-03-01T09:30:00.000Z';
+  answering({ cards: [{ title: at, listedAt: at }] });
+  const { cards } = await readApi('search', {}, new URLSearchParams());
+  expect(cards).toEqual([{ title: at, listedAt: new Date(at) }]);
+});
+
+test('an answer that index.html asked for early is taken once', async () => {
+  const fetch = answering({ total: 2 });
+  globalThis.earlyAnswer = { url: '/api/search?q=x', answer: Promise.resolve(new Response('{"total":1}')) };
+  const read = () => readApi('search', {}, new URLSearchParams({ q: 'x' }));
+  expect([await read(), await read()]).toEqual([{ total: 1 }, { total: 2 }]);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('refusals and lost connections are errors of their own', async () => {
+  answering({ error: { code: 'not-found', message: 'There is no such listing.' } }, 404);
+  await expect(readApi('getListing', { listingId: 'x' })).rejects.toThrow(
+    new AppError('not-found', 'There is no such listing.'),
+  );
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  await expect(readApi('getListing', { listingId: 'x' })).rejects.toBeInstanceOf(NetworkError);
+});
