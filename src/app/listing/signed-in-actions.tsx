@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
-import { DealActions } from '../../features/deals/components/listing-actions.tsx';
+import { ListingActions } from '../../features/deals/components/listing-actions.tsx';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
@@ -31,7 +31,7 @@ function Actions({ listing, onMember }: Props) {
   if (session.status === 'ready') {
     return (
       <>
-        <DealActions listing={listing} me={session.me} />
+        <ListingActions listing={listing} me={session.me} />
         {session.me.uid !== listing.teaser.seller.uid && (
           <ReportButton kind="listing" of={listing.id} label="Report this listing" />
         )}

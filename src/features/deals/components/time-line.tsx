@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -6,30 +6,24 @@ import { eventText } from '../../../domain/deal/event-text.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { useDealEvents } from '../data/use-deal.ts';
+import classes from './timeline.module.css';
 
-/** Everything that happened, oldest first. */
+/** Everything that happened in a deal, oldest first. */
 export function TimeLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const { status, data, retry } = useDealEvents(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
-  if (status === 'error') return <ErrorState text="The time line could not be loaded." onRetry={retry} />;
+  if (status === 'error') return <ErrorState text="The timeline could not be loaded." onRetry={retry} />;
   return (
     <ol>
       {data.map((event) => {
         const who = event.by === 'system' ? '' : event.by === role ? 'You' : deal[event.by].name;
         return (
-          <Group
-            key={`${event.at.getTime()}-${event.kind}`}
-            component="li"
-            justify="space-between"
-            wrap="wrap"
-            py={11}
-            style={{ borderBottom: '1px solid var(--line)' }}
-          >
+          <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
             <span>{eventText(event, who)}</span>
             <Text size="sm" c="dimmed" component="time" dateTime={event.at.toISOString()}>
               {formatMoment(event.at)}
             </Text>
-          </Group>
+          </li>
         );
       })}
     </ol>
