@@ -14,6 +14,8 @@ export interface DataColumn<T> {
   muted?: boolean;
   /** The key that `sort` knows this column by; without one it cannot be sorted. */
   sortKey?: string;
+  /** What the cell is labelled with on a phone, where it differs by row; the heading where nothing else is given. */
+  rowLabel?: (row: T) => string;
 }
 
 /** Which column the rows are ordered by, and what a press on a heading asks for. */
@@ -82,8 +84,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ head, cell, number, muted }, i) => (
-              <td key={head} data-label={head} className={clsx(number && classes.number, muted && classes.muted)}>
+            {columns.map(({ head, rowLabel, cell, number, muted }, i) => (
+              <td
+                key={head}
+                data-label={rowLabel?.(row) ?? head}
+                className={clsx(number && classes.number, muted && classes.muted)}
+              >
                 {i === 0 && to ? (
                   <Text component={Link} to={to(row)} inherit fw={600}>
                     {cell(row)}

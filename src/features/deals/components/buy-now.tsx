@@ -45,9 +45,9 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   return (
     <Stack>
       <p>
-        You buy at the asking price and on the published terms: no diligence period, {listing.teaser.supportDays} days of
-        the seller’s help. The purchase is accepted immediately and must be paid within 24 hours. The money is held by
-        the payment provider until you confirm the handover.
+        You buy at the asking price and on the published terms: no diligence period, {listing.teaser.supportDays} days
+        of the seller’s help. The purchase is accepted immediately and must be paid within 24 hours. The money is held
+        by the payment provider until you confirm the handover.
       </p>
       {buy.error && <ErrorState text={errorText(buy.error)} />}
       {me.billing ? (

@@ -1,4 +1,9 @@
-import { DEFAULT_EXCLUSIVITY_DAYS, DEFAULT_EXPIRY_DAYS, type Offer, type OfferTerms } from '../../../domain/offer/offer.ts';
+import {
+  DEFAULT_EXCLUSIVITY_DAYS,
+  DEFAULT_EXPIRY_DAYS,
+  type Offer,
+  type OfferTerms,
+} from '../../../domain/offer/offer.ts';
 
 /** What is typed: amounts and numbers of days may still be missing. */
 type Typed<T> = T extends number

@@ -56,12 +56,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
           <Group align="end">
-            <CountInput
-              label="After completion"
-              suffix="days"
-              flex={1}
-              {...form.getInputProps('holdback.days')}
-            />
+            <CountInput label="After completion" suffix="days" flex={1} {...form.getInputProps('holdback.days')} />
             <CloseButton
               size="lg"
               aria-label="Remove the holdback"

@@ -35,9 +35,7 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
       when: completion(role),
       cents: cashAtClose(offer) - (holdback?.amount ?? 0),
     },
-    ...(holdback
-      ? [{ name: 'Holdback', when: `${holdback.days} days after completion`, cents: holdback.amount }]
-      : []),
+    ...(holdback ? [{ name: 'Holdback', when: `${holdback.days} days after completion`, cents: holdback.amount }] : []),
     ...later,
   ];
   const fee = { name: `Handoff’s fee, ${FEE_PERCENT} %`, cents: net - offer.price };
@@ -60,8 +58,8 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
         </>
       )}
       <Text size="xs" c="dimmed">
-        Until completion the money is held by the payment provider. Nothing is released while a handover
-        item has an open problem.
+        Until completion the money is held by the payment provider. Nothing is released while a handover item has an
+        open problem.
       </Text>
     </Section>
   );
