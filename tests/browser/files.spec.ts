@@ -33,8 +33,8 @@ test('documents: sent by the seller, opened by the buyer who was let in, seen in
   await page.getByRole('button', { name: 'Grant access' }).click();
   const visitor = (await person('reader', { width: 360, dark: true })).page;
   await logIn(visitor, buyer, `/deals/${dealId}`);
-  await visitor.getByRole('button', { name: 'Accept the terms and look' }).click();
-  await expect(visitor.getByText('One more opens once your offer is accepted.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(visitor.getByText('One more becomes available once your offer is accepted.')).toBeVisible();
   const download = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: 'Save Profit 2025.pdf' }).click();
   const saved = await download;
@@ -99,7 +99,7 @@ test('a large file is paused and goes on; evidence goes with what was handed ove
   const { dealId } = await paidDeal({ seller, buyer });
   const { page } = await person('giver', { width: 768 });
   await logIn(page, seller, `/deals/${dealId}?tab=handover`);
-  await page.getByRole('button', { name: 'I transferred it: Domain' }).click();
+  await page.getByRole('button', { name: 'I’ve transferred it: Domain' }).click();
   await page.getByLabel('How Domain was transferred').fill('Pushed to your registrar.');
   let go = () => {};
   const held = new Promise<void>((resolve) => {

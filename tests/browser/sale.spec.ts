@@ -174,7 +174,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     }).toPass();
     await visitor.getByRole('button', { name: 'Filters' }).click();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).check();
-    await expect(visitor.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).uncheck();
     await visitor.getByRole('checkbox', { name: 'SaaS' }).check();
     await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
@@ -203,7 +203,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByRole('link', { name: title }).click();
     await buyer.getByRole('button', { name: 'Ask a question' }).click();
     await buyer.getByLabel('Your question').fill('How many harbours pay every month?');
-    await buyer.getByRole('button', { name: 'Send the question' }).click();
+    await buyer.getByRole('button', { name: 'Send question' }).click();
     await expect(buyer).toHaveURL(/\/deals\//);
     await expect(buyer.getByText('How many harbours pay every month?')).toBeVisible();
   });
@@ -226,7 +226,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('the buyer accepts the terms and sees the access tier', async () => {
     await buyer.getByRole('link', { name: 'Access', exact: true }).click();
     await checkAccessibility(buyer);
-    await buyer.getByRole('button', { name: 'Accept the terms and look' }).click();
+    await buyer.getByRole('button', { name: 'Accept and continue' }).click();
     await expect(buyer.getByText('harbour-desk.example').first()).toBeVisible();
     await expect(buyer.getByText('The winter months are slow.')).toBeVisible();
     await checkAccessibility(buyer);
@@ -263,11 +263,11 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(seller.getByText('$21,825.00')).toBeVisible();
     await checkAccessibility(seller);
     const dealRoom = seller.url();
-    await seller.getByRole('button', { name: 'Set up the payout account' }).click();
+    await seller.getByRole('button', { name: 'Set up payout account' }).click();
     await seller.getByRole('button', { name: 'Finish the account' }).click();
     await expect(seller).toHaveURL(/payouts=ready/);
     await seller.goto(dealRoom);
-    await expect(seller.getByText('Releases go to your payout account.')).toBeVisible();
+    await expect(seller.getByText('Money from your sales is released to it.')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Pay $22,500' }).click();
     await expect(buyer.getByText('Simulated payment provider. No money moves.')).toBeVisible();
@@ -283,16 +283,16 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('the handover is marked and confirmed, the listing sold', async () => {
     await seller.getByRole('link', { name: 'Handover', exact: true }).click();
     for (const asset of ['Domain', 'Source code']) {
-      await seller.getByRole('button', { name: `I transferred it: ${asset}` }).click();
+      await seller.getByRole('button', { name: `I’ve transferred it: ${asset}` }).click();
       await seller.getByLabel(`How ${asset} was transferred`).fill(`Sent ${asset} to your account.`);
       await seller.getByRole('button', { name: 'Mark as transferred' }).click();
-      await expect(buyer.getByRole('button', { name: `It arrived: ${asset}` })).toBeVisible();
+      await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeVisible();
     }
     await expect(buyer.getByText('Everything is transferred. Confirm it, or report a problem.')).toBeVisible();
     await checkAccessibility(seller);
     await checkAccessibility(buyer);
     for (const asset of ['Domain', 'Source code']) {
-      await buyer.getByRole('button', { name: `It arrived: ${asset}` }).click();
+      await buyer.getByRole('button', { name: `Confirm receipt: ${asset}` }).click();
     }
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
     await expectNotice(seller, `${title} is handed over`);
