@@ -1,5 +1,5 @@
 import type { CaseKind } from './case/case.ts';
-import { slugOf } from './listing/teaser.ts';
+import { slugOf } from './listing/slug-of.ts';
 
 // Every address of the site: the router, links, redirects, notifications, emails and the sitemap take theirs from here.
 // Public pages load this file, so it stays small and imports no zod.

@@ -3,11 +3,12 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
-import { call, refusal } from '../support/api.ts';
-import { dealOf, deliver, notified } from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { deliver } from '../support/payments.ts';
+import { dealOf, notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;
@@ -23,13 +24,13 @@ beforeAll(async () => {
   ]);
 });
 
-/** A deal with an offer of the buyer's that waits for the seller. */
+/** A deal with an offer by the buyer that is waiting for the seller. */
 async function offered(person: TestPerson, listingId: string): Promise<string> {
   return (await call('makeOffer', person, { listingId, terms: TERMS })).dealId;
 }
 
 describe('question and access', () => {
-  test('ask, grant, terms, tier, revoke', async () => {
+  test('ask a question, grant access, accept the terms, read the tier, revoke access', async () => {
     const listingId = await makeListing(seller);
     expect(await refusal('askQuestion', seller, { listingId, text: 'Me?' })).toBe('403 forbidden');
     expect(await refusal('askQuestion', buyer, { listingId: await makeListing(seller, 'draft'), text: 'Hm?' })).toBe(
@@ -45,7 +46,7 @@ describe('question and access', () => {
 
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
     await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
-    await notified(seller, /Access to Harbour Desk asked for/);
+    await notified(seller, /asks for access to Harbour Desk/);
     expect(await refusal('requestAccess', buyer, { listingId, note: '' })).toBe('409 wrong-state');
     expect(await refusal('requestAccess', seller, { listingId, note: '' })).toBe('403 forbidden');
     for (const name of ['grantAccess', 'refuseAccess', 'revokeAccess'] as const) {
@@ -72,7 +73,7 @@ describe('question and access', () => {
 });
 
 describe('offers', () => {
-  test('make, replace, counter, decline, withdraw, by the right side and version only', async () => {
+  test('make, replace, counter, decline, withdraw: only by the right side and for the right version', async () => {
     const listingId = await makeListing(seller);
     expect(await refusal('makeOffer', seller, { listingId, terms: TERMS })).toBe('403 forbidden');
     expect(await refusal('makeOffer', buyer, { listingId, terms: { ...TERMS, price: 100_000 } })).toBe(
@@ -100,7 +101,7 @@ describe('offers', () => {
     expect((await dealOf(dealId)).offer).toMatchObject({ version: 4, state: 'withdrawn' });
   });
 
-  test('an expired offer, and one without billing details, cannot be accepted', async () => {
+  test('cannot be accepted once expired or without billing details', async () => {
     const poor = await makePerson('poor', { billing: null });
     const listingId = await makeListing(poor);
     const dealId = await offered(buyer, listingId);
@@ -115,7 +116,7 @@ describe('offers', () => {
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
   });
 
-  test('two acceptances racing on one listing end in one accepted offer', async () => {
+  test('two concurrent acceptances on one listing end in one accepted offer', async () => {
     const listingId = await makeListing(seller);
     const deals = await Promise.all([offered(buyer, listingId), offered(rival, listingId)]);
     for (const dealId of deals) await call('counterOffer', seller, { dealId, version: 1, terms: TERMS });
@@ -139,7 +140,7 @@ describe('payment and handover', () => {
     const backUp = await offered(rival, listingId);
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer', access: { state: 'granted' } });
-    await notified(buyer, /Invoice over \$20,000/);
+    await notified(buyer, /Invoice for \$20,000/);
     const invoice = async () => {
       const found = (await refs.invoice(invoiceId).get()).data();
       if (!found) throw new Error('no invoice');
@@ -219,7 +220,7 @@ describe('payment and handover', () => {
 
   test('invoice numbers have no gap', async () => {
     const year = new Date().getUTCFullYear();
-    // Tests move the clock, and some into next year's series.
+    // Tests advance the clock, some of them into next year's series.
     const numbers = (await db().collection('invoices').get()).docs
       .map((doc) => String(doc.get('number')))
       .filter((number) => number.startsWith(`INV-${year}-`))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
@@ -74,7 +74,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   await phone.getByLabel('From').fill('5,000');
   await phone.getByLabel('To', { exact: true }).fill('1,000');
   await phone.getByRole('button', { name: 'Next' }).click();
-  await expect(phone.getByText('The upper end lies below the lower one.')).toBeVisible();
+  await expect(phone.getByText('The maximum is below the minimum.')).toBeVisible();
   await phone.getByLabel('To', { exact: true }).fill('20,000');
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Next' }).click();

@@ -1,7 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { paths } from '../../../src/domain/collections.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/shared/durations.ts';
-
 import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/upload-places.ts';
 import { bucket, db } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due.ts';
+import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due-part-step.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
 import { movePart, releasePart } from '../../../src/domain/invoice/purchase.ts';
 import { findRaw } from '../data/find.ts';

@@ -4,9 +4,8 @@ import { paths } from '../../../src/domain/collections.ts';
 import { attachedText, roleIn } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/stage.ts';
 import { otherRole } from '../../../src/domain/deal/states.ts';
-import { sitePaths } from '../../../src/domain/site-paths.ts';
-
 import { MINUTE_MS } from '../../../src/domain/shared/durations.ts';
+import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/refs.ts';
 import { Tx } from '../data/run-command.ts';
 import { transact } from '../data/transact.ts';

@@ -13,7 +13,7 @@ import textClasses from '../../components/ui/text.module.css';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
 import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
-import { formatMultiple } from '../../domain/listing/teaser.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';

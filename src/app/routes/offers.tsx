@@ -10,7 +10,7 @@ import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { otherRole } from '../../domain/deal/states.ts';
+import { isTurnOf, otherRole } from '../../domain/deal/states.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../domain/offer/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
@@ -77,7 +77,7 @@ export function Component() {
                 <td data-label="State">
                   <StateChip
                     tone={
-                      deal.waitingOn === roleIn(deal, me.uid) && isOpenOffer(deal.offer.state)
+                      isTurnOf(deal, roleIn(deal, me.uid)) && deal.offer.state === 'pending'
                         ? 'amber'
                         : offerTone(deal.offer.state)
                     }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { METRIC_INFO, type Metric, metricText } from '../../domain/listing/metric.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
 import type { Stage } from '../../domain/listing/options.ts';
-import { formatMultiple } from '../../domain/listing/teaser.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatDay } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { monthAt } from '../../domain/listing/months.ts';
+import { monthAt } from '../../domain/listing/month-at.ts';
 import { spikes } from '../../domain/listing/plausibility.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear } from '../../domain/shared/time.ts';

@@ -10,7 +10,7 @@ import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
 import classes from './attachments.module.css';
 
-/** Chooses files to go with what is being written. */
+/** Chooses files to attach to what is being written. */
 export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
   const { free, take } = attachments;
   return (
@@ -33,7 +33,7 @@ export function AttachButton({ attachments, label }: { attachments: Attachments;
   );
 }
 
-/** What is on its way, and what has arrived, each of which can be taken off again. */
+/** The files being uploaded and those attached, each of which can be removed again. */
 export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
   const { uploads, files, problem, remove } = attachments;
   if (!uploads.length && !files.length && !problem) return null;

@@ -2,7 +2,7 @@ import { filePaths } from '../../domain/upload/stored-file.ts';
 import { useSharedFile } from '../../lib/files/use-shared-file.ts';
 import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 
-/** A file of a deal, where a message or an item of the handover names it. */
+/** A shared file, where a message or a handover item names it. */
 export function SharedFileLink({ dealId, fileId }: { dealId: string; fileId: string }) {
   const { status, data } = useSharedFile(dealId, fileId);
   if (status === 'loading') return <FilePlaceholder>…</FilePlaceholder>;

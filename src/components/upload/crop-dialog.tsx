@@ -7,16 +7,16 @@ const Cropper = lazy(() => import('react-easy-crop'));
 
 interface Props {
   url: string;
-  /** Width over height of what is cut out. */
+  /** Width over height of the crop. */
   aspect: number;
   round?: boolean;
   onClose: () => void;
   onCut: (area: Area) => void;
-  /** Another way out, beside the main one. */
+  /** Another button beside the main one. */
   other?: ReactNode;
 }
 
-/** Chooses the part of a picture that is shown: moved by hand or by arrow keys, enlarged by a slider. */
+/** Crops a picture: it is moved with the pointer or the arrow keys, and enlarged with a slider. */
 export function CropDialog({ url, aspect, round = false, onClose, onCut, other }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

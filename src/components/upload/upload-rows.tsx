@@ -3,7 +3,7 @@ import type { Upload } from '../../lib/files/use-uploads.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface Props {
-  /** As `useUploads` has them. */
+  /** As `useUploads` returns them. */
   sending: {
     uploads: readonly Upload[];
     again: (key: string) => void;
@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** Files on their way, each with its row. */
+/** A row for each upload. */
 export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props) =>
   uploads.map((upload) => (
     <UploadRow
@@ -31,7 +31,7 @@ interface RowProps {
   onPause: (paused: boolean) => void;
 }
 
-/** A file on its way: how far it is, and the ways to stop it, go on, or send it again. */
+/** An upload: its progress, and buttons to pause, resume, retry and cancel it. */
 function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
   return (
     <Stack gap={8}>

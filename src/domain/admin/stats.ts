@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import { DEAL_STAGES } from '../deal/states.ts';
 import { DAY_MS } from '../shared/durations.ts';
-
 import { FIGURES, type Figure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
 
 /**

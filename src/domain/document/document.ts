@@ -3,7 +3,7 @@ import type { Deal } from '../deal/deal.ts';
 import type { ListingState } from '../listing/states.ts';
 import { storedFileSchema } from '../upload/stored-file.ts';
 
-/** What opens with access, and what only when an offer is accepted (docs/product-rules.md, Access). */
+/** When a document opens to a buyer: with access, or only once an offer is accepted. */
 export const DOCUMENT_TIERS = ['access', 'diligence'] as const;
 export type DocumentTier = (typeof DOCUMENT_TIERS)[number];
 export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {
@@ -11,7 +11,7 @@ export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {
   diligence: 'Opens once an offer is accepted',
 };
 
-/** What a document proves (the listing's fields, Proof). */
+/** What a document proves. */
 export const DOCUMENT_KINDS = [
   'profit-loss',
   'processor-export',
@@ -27,25 +27,25 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   'registrar-proof': 'Proof of the registrar',
   other: 'Something else',
 };
-/** States of a listing whose documents nobody needs any more. */
+/** States in which a listing takes no more documents: the sale is over. */
 const CLOSED: readonly ListingState[] = ['sold', 'withdrawn', 'removed'];
-/** Whether documents may come: also under offer, while the buyer looks into it. */
+/** Whether documents may be added; they may also under offer, while the buyer examines the project. */
 export const takesDocuments = (state: ListingState): boolean => !CLOSED.includes(state);
-/** Whether they may change or go: what a buyer based an offer on stays as it was. */
+/** Whether documents may be changed or removed; not under offer, since the offer relies on them. */
 export const changesDocuments = (state: ListingState): boolean => takesDocuments(state) && state !== 'under-offer';
-/** So many lie beside one listing. */
+/** The most documents that a listing has. */
 export const MAX_DOCUMENTS = 20;
 
-/** `listings/{id}/documents/{document}`: proof beside a listing. Owner and administrators read it; buyers ask the API. */
+/** `listings/{id}/documents/{document}`: proof beside a listing. Owner and administrators read it here, buyers through the API. */
 export const documentSchema = storedFileSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
   tier: z.enum(DOCUMENT_TIERS),
-  /** When an administrator looked at it and found it to be what it says. */
+  /** When an administrator confirmed that it is what it claims to be. */
   checkedAt: z.date().nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** What a buyer is told of a document. */
+/** What a buyer learns about a document. */
 export const documentLineSchema = documentSchema.pick({
   id: true,
   name: true,
@@ -57,8 +57,8 @@ export const documentLineSchema = documentSchema.pick({
 });
 
 /**
- * Whether the buyer of a deal sees what a tier holds: with access granted and the terms accepted, and
- * for diligence with an accepted offer that was neither cancelled nor lapsed.
+ * Whether the buyer of a deal may read a tier: access has to be granted and the terms accepted; the diligence
+ * tier also takes an accepted offer in a deal that was neither cancelled nor lapsed.
  */
 export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage'>, tier: DocumentTier): boolean {
   if (deal.access.state !== 'granted' || !deal.access.terms) return false;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { DOCUMENT_TIERS } from './document.ts';
 
-/** `listings/{id}/openings/{opening}`: that a buyer looked at what a tier holds; the seller sees it. */
+/** `listings/{id}/openings/{opening}`: one reading of a tier or document by a buyer, for the seller to see. */
 export const openingSchema = z.object({
   uid: z.string(),
   tier: z.enum(DOCUMENT_TIERS),
-  /** The name of the document that was opened; null where it was what the tier says in words. */
+  /** The name of the document that was opened; null for the tier's own fields. */
   document: z.string().nullable().default(null),
-  /** Whether it was support, looking as the buyer. */
+  /** Whether an administrator read it while impersonating the buyer. */
   support: z.boolean().default(false),
   at: z.date(),
 });

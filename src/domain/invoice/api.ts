@@ -12,7 +12,7 @@ import {
   reason,
   userCommand,
 } from '../endpoint.ts';
-import { MAX_EXTENSION_DAYS } from './extend.ts';
+import { MAX_EXTENSION_DAYS } from './extend-part.ts';
 import { ledgerEntrySchema } from './ledger.ts';
 import { providerOperationSchema } from './provider-operation.ts';
 

@@ -18,8 +18,9 @@ import {
 import { partMachine } from './states.ts';
 
 /**
- * An administrator's ruling over what is held: `release` + `refund` = everything held, to the cent.
- * The seller's share comes out of the close part first. A frozen part stays until its chargeback ends.
+ * Divides the money held by an administrator's ruling, in cents; `release` and `refund` must add up to all of it
+ * (`invalid-input`). The seller's share comes out of the close part first. Throws `wrong-state` while a part is
+ * frozen by a chargeback.
  */
 export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
   if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
@@ -36,13 +37,13 @@ export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: C
     }, nothingMoves(invoice));
 }
 
-/** A chargeback began (nothing of the part is released) or was won by the seller. */
+/** Freezes a part when a chargeback is opened (nothing of it is released), unfreezes it when the seller wins. */
 export const freezePart = (invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice =>
   replaced(invoice, { ...partOf(invoice, partId), frozen, changedAt: now });
 
 /**
- * The buyer won a chargeback: the provider has given the money back. What was still held comes out of
- * that; money that had left already, or was on its way, is Handoff's loss.
+ * The buyer won a chargeback, and the provider has returned the money. It comes out of the money held, where
+ * that is still there; money that was released, or on its way, is Handoff's loss.
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -59,8 +60,8 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
 }
 
 /**
- * Paid elsewhere and confirmed: close and holdback are settled, nothing is left to release. `fee` is
- * what the seller owes Handoff now.
+ * A payment settled outside was confirmed: close and holdback are settled and nothing is left to release.
+ * `fee` is what the seller now owes Handoff, in cents.
  */
 export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
   const paid = atClose(invoice);
@@ -88,7 +89,7 @@ export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: 
   return { ...nothingMoves(settled), movements: [entry], fee };
 }
 
-/** Money that nothing asked for: entered, and sent back in full. */
+/** A payment that no invoice expected: it is entered in the ledger and refunded in full. */
 export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
 export const unexpectedRefund = (payerUid: string, amount: Cents): LedgerMovement =>

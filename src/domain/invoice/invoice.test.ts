@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { duePartStep, nextInvoiceMoment } from './due.ts';
+import { duePartStep, nextInvoiceMoment } from './due-part-step.ts';
 import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
 import { feeToTake, netToSeller } from './fee.ts';
 import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } from './invoice.ts';
@@ -109,10 +109,10 @@ describe('a price in parts', () => {
       step: 'flag-late',
       notice: 'flag-late-instalment-1-0',
     });
-    const told = { ...over, notices: ['flag-late-instalment-1-0'] };
-    expect(duePartStep(told, addDays(NOW, 44.9))).toBeNull();
-    expect(duePartStep(told, addDays(NOW, 45))).toMatchObject({ step: 'release-holdback', partId: 'holdback' });
-    expect(duePartStep(freezePart(told, 'holdback', true, NOW), addDays(NOW, 45))).toBeNull();
+    const notified = { ...over, notices: ['flag-late-instalment-1-0'] };
+    expect(duePartStep(notified, addDays(NOW, 44.9))).toBeNull();
+    expect(duePartStep(notified, addDays(NOW, 45))).toMatchObject({ step: 'release-holdback', partId: 'holdback' });
+    expect(duePartStep(freezePart(notified, 'holdback', true, NOW), addDays(NOW, 45))).toBeNull();
   });
 
   test('a paid instalment is on its way at once', () => {

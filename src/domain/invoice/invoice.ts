@@ -26,7 +26,7 @@ const invoicePartSchema = z.object({
   /** When a holdback is released, known from completion on. */
   releaseAt: z.date().nullable(),
   state: z.enum(PART_STATES),
-  /** Decided and on its way, not confirmed by the provider yet. */
+  /** Cents decided on and on their way, not yet confirmed by the provider. */
   releasing: z.number().int(),
   refunding: z.number().int(),
   /** Handoff's fee within `releasing`. */
@@ -35,7 +35,7 @@ const invoicePartSchema = z.object({
   refunded: z.number().int(),
   /** A chargeback is open: nothing of this part is released. */
   frozen: z.boolean(),
-  /** Whether the provider was asked to send what is released. */
+  /** Whether the provider was asked to pay out what is released. */
   payoutAsked: z.boolean(),
   /** The provider's session that paid it; a refund goes back the same way. */
   paidWith: z.string().nullable(),
@@ -43,7 +43,7 @@ const invoicePartSchema = z.object({
 });
 export type InvoicePart = z.infer<typeof invoicePartSchema>;
 
-/** The billing details of a party, as they stood when the invoice was made. */
+/** The billing details of a party, as they stood when the invoice was issued. */
 const partySchema = z.object({
   uid: z.string().nullable(),
   legalName: z.string(),
@@ -54,7 +54,7 @@ const partySchema = z.object({
 
 /**
  * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership
- * (anybody to Handoff, without a deal: `dealId` is empty). Cents.
+ * (anybody to Handoff, without a deal: `dealId` is empty). Amounts in cents.
  */
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -70,24 +70,24 @@ export const invoiceSchema = z.object({
   /** Fees taken from releases so far. */
   feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
-  /** What time has told about this invoice already. */
+  /** The notices of `PartClock` that were sent. */
   notices: z.array(z.string()),
-  /** When time does something to it next. */
+  /** When its next clock runs out; null where none runs. */
   nextAt: z.date().nullable(),
   issuedAt: z.date(),
-  /** When the next part is to be paid; the last one's date when none is. */
+  /** When the next part is due; the last part's date when none is. */
   dueAt: z.date(),
   paidAt: z.date().nullable(),
   releasedAt: z.date().nullable(),
-  /** The payment provider's open page and what is paid there, once it exists. */
+  /** The payment provider's open checkout page and what is paid there. */
   checkout: z
     .object({ sessionId: z.string(), url: z.string(), partIds: z.array(z.string()), amount: z.number().int() })
     .nullable(),
-  /** A page was asked for and is not there yet, or is open. */
+  /** A checkout page was requested and does not exist yet, or is open. */
   checkoutAsked: z.boolean(),
   /** Why the provider could not open one, for the payer. */
   checkoutProblem: z.string().nullable(),
-  /** Paid elsewhere, as one side says: the seller confirms receipt. */
+  /** A payment settled outside, as one side reports it; the seller confirms receipt. */
   outside: z
     .object({
       by: z.enum(['buyer', 'seller']),
@@ -99,7 +99,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What is the same on every invoice that has just been issued and not been paid. */
+/** The fields that are the same on every invoice that was just issued. */
 export const newInvoiceFacts = () =>
   ({
     feeTaken: 0,
@@ -117,8 +117,8 @@ const PAYABLE: readonly PartState[] = ['due', 'overdue'];
 const HELD: readonly PartState[] = ['scheduled', 'paid', 'payout-pending'];
 
 /**
- * Derived, with the fixed precedence void, overdue, open, paid, released, refunded. A part that is
- * only scheduled keeps an invoice from being finished, not from being paid.
+ * The state of an invoice, derived from its parts with the fixed precedence void, overdue, open, paid,
+ * released, refunded. A part that is only scheduled keeps an invoice from being released, not from being paid.
  */
 export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
   const live = parts.filter((part) => part.state !== 'void');
@@ -131,8 +131,8 @@ export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
 }
 
 /**
- * What one payment pays now: close and holdback together, otherwise the oldest instalment that is
- * due. Empty where nothing is to be paid.
+ * The parts that the next payment pays: close and holdback together, otherwise the oldest instalment that
+ * is due. Empty where nothing is to be paid.
  */
 export function payableParts(invoice: Pick<Invoice, 'parts'>): InvoicePart[] {
   const payable = invoice.parts.filter((part) => PAYABLE.includes(part.state));
@@ -140,10 +140,11 @@ export function payableParts(invoice: Pick<Invoice, 'parts'>): InvoicePart[] {
   return atClose.length ? atClose : payable.slice(0, 1);
 }
 
+/** The sum of the parts' amounts, in cents. */
 export const sumOf = (parts: readonly Pick<InvoicePart, 'amount'>[]): number =>
   parts.reduce((sum, part) => sum + part.amount, 0);
 
-/** What a payment at close brings in: the close part and the holdback. */
+/** The parts paid at close: the close part and the holdback. */
 export const atClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.kind === 'close' || part.kind === 'holdback');
 

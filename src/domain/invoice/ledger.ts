@@ -25,7 +25,7 @@ export interface LedgerMovement {
   lines: LedgerLine[];
 }
 
-/** `ledger/{id}`: double entry, so the lines of each entry sum to zero. */
+/** `ledger/{id}`: double entry, so the lines of each entry sum to zero. Amounts in cents. */
 export const ledgerEntrySchema = z.object({
   what: z.enum(LEDGER_KINDS),
   dealId: z.string(),
@@ -34,15 +34,16 @@ export const ledgerEntrySchema = z.object({
   lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
 });
 
+/** The names of the ledger's accounts. */
 export const accounts = {
   person: (uid: string) => `person:${uid}`,
-  /** What the provider holds for one deal. */
+  /** The money the provider holds for one deal. */
   held: (dealId: string) => `held:${dealId}`,
-  /** Money that nothing asked for, until it is sent back. */
+  /** Payments that no invoice expected, until they are refunded. */
   unexpected: 'provider:unexpected',
   fees: 'handoff:fees',
   memberships: 'handoff:memberships',
-  /** What chargebacks cost Handoff after the money had left. */
+  /** Chargebacks that Handoff bears because the money had been released. */
   losses: 'handoff:losses',
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the payment provider can be asked to do, as people say it. */
+/** The operations the payment provider is asked for, as administrators read them. */
 export const OPERATION_LABELS = {
   checkout: 'Open a page to pay on',
   'close-checkout': 'Close the page to pay on',
@@ -12,7 +12,7 @@ export const OPERATION_LABELS = {
 export type OperationKind = keyof typeof OPERATION_LABELS;
 const KINDS = Object.keys(OPERATION_LABELS) as [OperationKind, ...OperationKind[]];
 
-/** An operation as administrators read it. `answer` is what the provider calls what it did; cents. */
+/** A row of the outbox as administrators read it. `amount` in cents; `answer` is the provider's own id of what it did. */
 export const providerOperationSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(KINDS),

@@ -6,23 +6,23 @@ import { type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger.ts';
 import { type PartActor, partMachine } from './states.ts';
 
-/** How a price is paid: some at close, some of it held back, the rest in instalments. Cents, days. */
+/** How a price is paid: at close, with a part of that held back, and in instalments. Amounts in cents; `days` after completion. */
 export interface PaymentPlan {
   price: Cents;
   instalments: { amount: Cents; days: number }[];
   holdback: { amount: Cents; days: number } | null;
 }
 
-/** Cash at close, holdback included: the price less its instalments. */
+/** Cents to pay at close, holdback included: the price less its instalments. */
 export const cashAtClose = ({ price, instalments }: Pick<PaymentPlan, 'price' | 'instalments'>): Cents =>
   price - sumOf(instalments);
 
-/** What the provider has to be asked to do. */
+/** What to ask the payment provider for, in cents. */
 type MoneyOperation =
   | { kind: 'release'; partId: string; amount: Cents }
   | { kind: 'refund'; partId: string; amount: Cents };
 
-/** What a step does to an invoice, what it enters in the ledger, what the provider has to do. */
+/** The result of a step: the changed invoice, the entries for the ledger, the operations for the provider. */
 export interface MoneyStep {
   invoice: Invoice;
   movements: LedgerMovement[];
@@ -43,7 +43,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   changedAt: now,
 });
 
-/** The parts of a purchase invoice; their amounts sum to the price. Instalments wait for completion. */
+/** The parts of a purchase invoice; their amounts sum to the price. Instalments get their dates on completion. */
 export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): InvoicePart[] {
   const held = plan.holdback?.amount ?? 0;
   const close = { id: 'close', kind: 'close', amount: cashAtClose(plan) - held, days: null, dueAt: payBy } as const;
@@ -58,37 +58,40 @@ export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): Invoic
   ];
 }
 
-/** The one part of a membership's invoice. Nothing happens when it is left unpaid. */
+/** The only part of a membership's invoice. Nothing happens when it is left unpaid. */
 export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
   newPart({ id: 'membership', kind: 'membership', amount, days: null, dueAt: now, state: 'due' }, now);
 
-/** The one part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
+/** The only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
 export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
   const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
   return state === 'settled' ? { ...part, released: amount } : part;
 }
 
+/** A part by its id; throws `not-found`. */
 export const partOf = (invoice: Invoice, partId: string): InvoicePart => {
   const part = invoice.parts.find((one) => one.id === partId);
   if (!part) throw new AppError('not-found');
   return part;
 };
+/** The invoice with one of its parts replaced. */
 export const replaced = (invoice: Invoice, part: InvoicePart): Invoice =>
   withParts(
     invoice,
     invoice.parts.map((one) => (one.id === part.id ? part : one)),
   );
+/** A step that changes the invoice alone. */
 export const nothingMoves = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
 
 export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
 export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
 export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
 
-/** Cents of a deal that lie with the provider and are not on their way anywhere. */
+/** Cents held by the payment provider that are not on their way to anybody. */
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 
-/** Whether money of this amount for these parts is what the invoice waits for. */
+/** Whether a payment of this amount (cents) for these parts is one that the invoice expects. */
 export function isExpected(invoice: Invoice, partIds: readonly string[], amount: Cents): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return (
@@ -100,8 +103,8 @@ export function isExpected(invoice: Invoice, partIds: readonly string[], amount:
 }
 
 /**
- * Money arrived for these parts, all of it expected (`isExpected`). It is held; an instalment counts
- * as released at once. A fee or a membership is Handoff's from here on.
+ * A payment arrived for these parts, which has to be expected (`isExpected`). The money is held, but that of
+ * an instalment is released at once. A fee or a membership is Handoff's own from then on.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -130,7 +133,7 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
   );
 }
 
-/** One part moved by its table, with nothing else: it falls due, runs over, is waived or given up. */
+/** Moves one part by its state table and nothing else: it falls due, becomes overdue, is waived or defaulted. */
 export function movePart(
   invoice: Invoice,
   partId: string,
@@ -143,7 +146,7 @@ export function movePart(
   return { invoice: replaced(invoice, moved), part: moved };
 }
 
-/** The provider works on a payment (`process`), or it came to nothing (`fail`). */
+/** The provider is processing a payment (`process`), or it failed (`fail`). */
 export function moveParts(invoice: Invoice, partIds: readonly string[], event: 'process' | 'fail', now: Date): Invoice {
   return withParts(
     invoice,
@@ -155,8 +158,8 @@ export function moveParts(invoice: Invoice, partIds: readonly string[], event: '
 }
 
 /**
- * Sends a paid part on its way: `release` to the seller, `refund` to the buyer, together its amount.
- * The fee comes out of the release. A frozen part, or one that is not held, is `wrong-state`.
+ * Sends the money of a paid part on its way: `release` to the seller, `refund` to the buyer, in cents, together
+ * the part's amount. The fee is taken from the release. Throws `wrong-state` for a frozen or an unpaid part.
  */
 export function releasePart(
   invoice: Invoice,
@@ -168,7 +171,7 @@ export function releasePart(
   const part = partOf(invoice, partId);
   if (part.frozen || release < 0 || refund < 0 || release + refund !== part.amount) throw new AppError('wrong-state');
   const state = partMachine.require(part.state, release > 0 ? 'release' : 'refund', actor);
-  // A release that a chargeback took back may have cost a cent more than its share.
+  // The fee of a release that a chargeback reversed may have been a cent more than its share.
   const fee = Math.max(0, feeToTake(releasedSoFar(invoice) + release, invoice.feeTaken));
   const next = { ...part, state, releasing: release, refunding: refund, releasingFee: fee, changedAt: now };
   return {
@@ -181,21 +184,21 @@ export function releasePart(
   };
 }
 
-/** Released, or decided to be: what the fee is reckoned from. */
+/** Cents released or on their way to the seller, from which the fee is computed. */
 export const releasedSoFar = (invoice: Invoice): Cents =>
   invoice.parts.reduce((sum, part) => sum + part.released + part.releasing, 0);
 
-/** Parts whose release waits for the provider to be asked: the seller has no payout account yet. */
+/** Parts whose release the provider was not asked for yet, because the seller has no payout account. */
 export const waitingPayouts = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.releasing > 0 && !part.payoutAsked && !part.frozen);
 
-/** The provider was asked to send these parts. */
+/** Notes that the provider was asked to pay out these parts. */
 export const payoutsAsked = (invoice: Invoice, partIds: readonly string[]): Invoice => ({
   ...invoice,
   parts: invoice.parts.map((part) => (partIds.includes(part.id) ? { ...part, payoutAsked: true } : part)),
 });
 
-/** The provider has sent what was released, or refunded, of a part. */
+/** The provider confirmed that the release, or the refund, of a part was sent. */
 export function settlePart(invoice: Invoice, partId: string, what: 'release' | 'refund', now: Date): MoneyStep {
   const part = partOf(invoice, partId);
   const amount = what === 'release' ? part.releasing : part.refunding;
@@ -222,7 +225,7 @@ export function settlePart(invoice: Invoice, partId: string, what: 'release' | '
   };
 }
 
-/** The deal is completed: the close part is released, instalments and holdback get their dates. */
+/** The deal is completed: the close part is released; instalments and holdback get their dates. */
 export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) => {
     if (part.kind === 'instalment') return { ...part, dueAt: addDays(now, part.days ?? 0) };
@@ -234,7 +237,7 @@ export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   return releasePart(dated, close.id, { release: close.amount, refund: 0 }, now);
 }
 
-/** Unpaid parts become void; what was paid stays. */
+/** Voids the unpaid parts; paid parts stay as they are. */
 export function voidParts(invoice: Invoice, now: Date, actor: 'system' | 'admin' = 'system'): Invoice {
   const parts = invoice.parts.map((part) => {
     const state = partMachine.next(part.state, 'void', actor);

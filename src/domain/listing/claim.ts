@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { MINUTE_MS } from '../shared/durations.ts';
 
-/** `listings/{id}/private/claim`: the administrator who reviews it, so that no second one does. */
+/** `listings/{id}/private/claim`: the administrator who is reviewing a listing, so that no second one does. */
 export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** Nobody keeps others off for longer, should they have gone home. */
+/** A claim expires, should its owner have left the review. */
 const CLAIM_MINUTES = 30;
 
-/** Who else reviews it by now; null where nobody does, or oneself. */
+/** The claim of another administrator that has not expired; null where there is none. */
 export const claimedByOther = (claim: Claim | null, uid: string, now: Date): Claim | null =>
   claim && claim.uid !== uid && now.getTime() - claim.at.getTime() < CLAIM_MINUTES * MINUTE_MS ? claim : null;

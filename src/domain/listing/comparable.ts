@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Listing } from './listing.ts';
+import { multipleTenths } from './multiple.ts';
 import { CATEGORIES } from './options.ts';
-import { multipleTenths } from './teaser.ts';
 
 /** Members see at most this many comparables. */
 const MOST = 50;

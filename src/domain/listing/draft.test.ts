@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { newSeller } from '../../../tests/support/sellers.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
 import { type Draft, draftProblems, emptyDraft } from './draft.ts';
 import { accessTierOf, teaserOf, teaserSchema } from './listing.ts';
+import { formatMultiple, multipleTenths } from './multiple.ts';
 import { plausibility, spikes } from './plausibility.ts';
-import { formatMultiple, multipleTenths, slugOf } from './teaser.ts';
+import { slugOf } from './slug-of.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const completeDraft = (): Draft => ({

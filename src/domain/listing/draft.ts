@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../account/billing.ts';
-import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { ID_PATTERN } from '../upload/upload-places.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
@@ -20,18 +21,18 @@ const draftAssetSchema = z.object({
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
-/** A picture on its way: uploaded, then re-encoded by a trigger, which fills `hash` or `problem`. */
+/** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
 const draftPictureSchema = z.object({
-  id: z.string().regex(/^[A-Za-z0-9]{20}$/),
+  id: z.string().regex(new RegExp(`^${ID_PATTERN}$`)),
   alt: text(160),
   hash: z.string().nullable(),
   problem: z.string().nullable(),
 });
 
-/** How many pictures a listing shows (docs/product-rules.md, Listings). */
+/** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
-/** What the seller types; everything may be missing until it is submitted. Amounts in cents. */
+/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in per cent. */
 export const draftFieldsSchema = z.object({
   title: text(60),
   oneLine: text(120),
@@ -44,10 +45,10 @@ export const draftFieldsSchema = z.object({
   reasonForSelling: text(2000),
   knownProblems: text(2000),
   ownerHours: z.number().min(0).max(168).nullable(),
-  /** The first of the twelve months is `monthsFrom`. */
+  /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
-  /** The twelve before those, where the seller has them; they open with access. */
+  /** The twelve months before those, as far as the seller has them; they open with access. */
   earlierMonths: z.array(amount.nullable()).length(12).default(NO_MONTHS),
   ttmCosts: amount.nullable(),
   mrr: amount.nullable(),
@@ -59,7 +60,7 @@ export const draftFieldsSchema = z.object({
   runningCost: amount.nullable(),
   assets: z.array(draftAssetSchema).max(20),
   askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
-  /** What the seller will not go below; nobody else ever sees it. */
+  /** The lowest price the seller would accept, in cents; nobody else ever sees it. */
   floor: z.number().int().min(0).max(100_000_000).nullable().default(null),
   priceReason: text(600),
   supportDays: z.number().int().min(0).max(180).nullable(),
@@ -110,7 +111,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
 
 export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
 
-/** The sum of the months typed, in cents. */
+/** The sum of the months that are filled in, in cents. */
 export const sumMonths = (months: readonly (number | null)[]): number =>
   months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
 
@@ -131,7 +132,7 @@ export interface DraftProblem {
   message: string;
 }
 
-/** Everything that keeps a draft from being submitted, in the order of the editor. Empty: ready. */
+/** Everything that keeps a draft from being submitted, in the order of the editor; empty when it is ready. */
 export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now: Date): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
@@ -186,7 +187,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     price >= MIN_PRICE_CENTS && price <= MAX_PRICE_CENTS,
     'price',
     'askingPrice',
-    `Ask between ${formatMoney(MIN_PRICE_CENTS)} and $99,999.99.`,
+    `Ask between ${formatMoney(MIN_PRICE_CENTS)} and ${formatExactMoney(MAX_PRICE_CENTS)}.`,
   );
   need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor lies above the asking price.');
   need(

@@ -3,7 +3,7 @@ import type { Profile } from '../account/profile.ts';
 import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
-import { monthAt } from './months.ts';
+import { monthAt } from './month-at.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 import { LISTING_STATES } from './states.ts';
 
@@ -17,7 +17,7 @@ const teaserAssetSchema = z.strictObject({
   expectedDays: z.number().int(),
 });
 
-/** Who sells, as far as everybody may know; kept up to date by a trigger. */
+/** What everybody may read about the seller; kept up to date by a trigger. */
 const sellerCardSchema = z.strictObject({
   uid: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const sellerCardOf = (profile: Profile): SellerCard => ({
   reviews: profile.reviews,
 });
 
-/** What everybody may read. Strict: a key that is not named here cannot slip out. */
+/** What everybody may read of a listing. Prices and months in cents. Strict, so that no other key can leak. */
 export const teaserSchema = z.strictObject({
   title: z.string(),
   oneLine: z.string(),
@@ -54,7 +54,7 @@ export const teaserSchema = z.strictObject({
   askingPrice: z.number().int(),
   priceReason: z.string(),
   supportDays: z.number().int(),
-  /** Members may buy at the asking price and these terms, without an offer. */
+  /** Whether members may buy at the asking price, on these terms, without an offer. */
   buyNow: z.boolean(),
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
@@ -72,19 +72,19 @@ export const listingSchema = z.object({
   sellerId: z.string(),
   /** The working title, shown to the owner and in the review queue. */
   title: z.string(),
-  /** The words of the title, for administrators who look for it. */
+  /** The words of the title, for administrators' search. */
   titleTokens: z.array(z.string()).default([]),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
-  /** Out of everybody's sight, whatever its state: the account is deactivated, or it was removed. */
+  /** Why nobody sees it, whatever its state: its account is deactivated, or it was removed. */
   hidden: z.enum(['account', 'removed']).nullable(),
-  /** Rises with each published change: buy now names the revision that was seen. */
+  /** Rises with each published change; buy now names the revision that the buyer saw. */
   revision: z.number().int(),
-  /** Name, address, category, revenue or profit changed after the last review. */
+  /** Whether name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
-  /** Who rejected it; an appeal goes to another administrator where one exists. */
+  /** The administrator who rejected it; an appeal goes to another one where there is one. */
   rejectedBy: z.string().nullable(),
   appealed: z.boolean(),
   /** When the seller was asked whether it is still for sale; null once answered. */
@@ -101,10 +101,10 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** The document of a listing that has just been begun. */
-export const newListing = (of: { id: string; sellerId: string; now: Date }): Listing => ({
-  id: of.id,
-  sellerId: of.sellerId,
+/** A new listing, before its first submission. */
+export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string; now: Date }): Listing => ({
+  id,
+  sellerId,
   title: '',
   titleTokens: [],
   state: 'draft',
@@ -118,7 +118,7 @@ export const newListing = (of: { id: string; sellerId: string; now: Date }): Lis
   appealed: false,
   askedAt: null,
   removedReason: null,
-  createdAt: of.now,
+  createdAt: now,
   submittedAt: null,
   firstListedAt: null,
   confirmedAt: null,
@@ -126,12 +126,12 @@ export const newListing = (of: { id: string; sellerId: string; now: Date }): Lis
   soldFor: null,
 });
 
-/** What opens to a buyer who was let in, `listings/{id}/tiers/access`. */
+/** `listings/{id}/tiers/access`: what opens to a buyer with access. Amounts in cents. */
 export const accessTierSchema = z.object({
   url: z.string(),
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
-  /** Revenue of up to 24 months, the first of them `from`; null where the teaser's twelve are all. */
+  /** Revenue of up to 24 months from the month `from` on; null where there are no more than the teaser's twelve. */
   history: z
     .object({ from: z.string(), months: z.array(z.number().int()) })
     .nullable()
@@ -142,9 +142,9 @@ export type AccessTier = z.infer<typeof accessTierSchema>;
 
 export const changeSchema = z.strictObject({ id: z.string(), at: z.date(), text: z.string() });
 
-/** A frozen submission and what the reviewer decided, `listings/{id}/submissions/{n}`. */
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+/** `listings/{id}/submissions/{n}`: a draft frozen for review, and what the reviewer decided. */
 export const submissionSchema = z.object({
   n: z.number().int(),
   listingId: z.string(),
@@ -157,6 +157,7 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
+/** `users/{uid}/listings/{id}`: the owner's row of a listing. */
 export const ownListingSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -167,7 +168,7 @@ export const ownListingSchema = z.object({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
-/** The figures of a complete draft. Each starts as "Seller says". */
+/** The metrics of a complete draft, each with the source "Seller says". */
 export function figuresOf(draft: Draft, now: Date): Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'> {
   const earning = isEarning(draft);
   const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
@@ -212,6 +213,7 @@ export const teaserOf = (draft: Draft, seller: SellerCard, now: Date): Teaser =>
     seller,
   });
 
+/** The access tier of a complete draft. */
 export const accessTierOf = (draft: Draft): AccessTier => ({
   url: draft.url,
   knownProblems: draft.knownProblems,
@@ -220,7 +222,7 @@ export const accessTierOf = (draft: Draft): AccessTier => ({
   identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
 });
 
-/** The earlier months from the first one there is, then the twelve of the teaser. */
+/** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
 function revenueHistory({ monthsFrom, earlierMonths, revenueMonths }: Draft): AccessTier['history'] {
   const first = earlierMonths.findIndex((month) => month !== null);
   if (first < 0) return null;

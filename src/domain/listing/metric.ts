@@ -1,6 +1,6 @@
 import { formatMoney } from '../shared/money.ts';
 
-/** Where a figure comes from; the provenance mark shows it everywhere. */
+/** The source of a metric; a mark shows it beside every value. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
 export type MetricSource = (typeof METRIC_SOURCES)[number];
 export const SOURCE_LABELS: Record<MetricSource, string> = {
@@ -100,18 +100,22 @@ export const METRIC_INFO: Record<
   },
 };
 
-/** One figure, never a bare number. `value`: cents, a count, percent or hours, by kind. */
+/** A value with its source and age. `value` is in cents, a count, per cent or hours, depending on the kind. */
 export interface Metric {
   kind: MetricKind;
   value: number;
   source: MetricSource;
-  /** When the source was last looked at; for `self`, when the seller typed it. */
+  /** When the source was last checked; for `self`, when the seller entered it. */
   asOf: Date;
 }
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** `$21,422`, `128`, `2.1` of a figure, without its unit. */
+/** The value for people, without its unit: `$21,422`, `128`, `2.1`. */
 export function metricText({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
   return METRIC_INFO[kind].unit === 'cents' ? formatMoney(value) : grouped.format(value);
 }
+
+/** The metric of a kind, where a listing has one. */
+export const metricOf = <M extends Pick<Metric, 'kind'>>(teaser: { metrics: M[] }, kind: MetricKind): M | undefined =>
+  teaser.metrics.find((metric) => metric.kind === kind);

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Teaser } from './listing.ts';
 import { metricSchema } from './metric-schema.ts';
 
-/** `listings/{id}/olderFigures/{id}`: what a figure was until a change was published. Read by members through the API. */
+/** `listings/{id}/olderFigures/{id}`: what a metric was until a change was published. Members read it through the API. */
 export const olderFigureSchema = z.strictObject({ ...metricSchema.shape, until: z.date() });
 export type OlderFigure = z.infer<typeof olderFigureSchema>;
 
-/** The figures that a new teaser replaces or drops; one whose value stayed is still today's. */
+/** The metrics whose value a new teaser replaces or drops. */
 export const replacedFigures = (
   before: Pick<Teaser, 'metrics'>,
   after: Pick<Teaser, 'metrics'>,

@@ -45,7 +45,7 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
-/** What usually happens to an asset, offered as the first text and the first number of days. */
+/** How an asset is usually transferred and in how many days, which the editor suggests. */
 export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays: number }> = {
   domain: { transfer: 'Registrar transfer', expectedDays: 5 },
   code: { transfer: 'Repository transfer, full history', expectedDays: 1 },

@@ -1,19 +1,18 @@
 import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear } from '../shared/time.ts';
 import type { Teaser } from './listing.ts';
-import type { MetricKind } from './metric.ts';
-import { monthAt } from './months.ts';
-import { metricOf } from './teaser.ts';
+import { type MetricKind, metricOf } from './metric.ts';
+import { monthAt } from './month-at.ts';
 
 export interface PlausibilityNote {
   ok: boolean;
   text: string;
 }
 
-/** A month this far from the mean of its neighbours is pointed out. */
+/** A month that exceeds the mean of its neighbours by more than this share stands out. */
 const SPIKE_SHARE = 0.4;
 
-/** Which months stand out against the months beside them, as indexes. */
+/** The indexes of months whose value stands out against their neighbours. */
 export function spikes(months: readonly number[]): number[] {
   return months.flatMap((value, i) => {
     const beside = [months[i - 1], months[i + 1]].filter((x) => x !== undefined);
@@ -22,7 +21,7 @@ export function spikes(months: readonly number[]): number[] {
   });
 }
 
-/** What reviewer and buyers see about whether the figures fit together. */
+/** Notes for reviewer and buyers on whether the metrics agree with each other. */
 export function plausibility(
   teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'> & { metrics: { kind: MetricKind; value: number }[] },
 ): PlausibilityNote[] {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { type Listing, pictureSchema, type Teaser } from './listing.ts';
-import type { MetricKind } from './metric.ts';
+import { type MetricKind, metricOf } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
+import { multipleTenths } from './multiple.ts';
 import { CATEGORIES, SORTS, STAGES } from './options.ts';
-import { metricOf, multipleTenths } from './teaser.ts';
 
 const PAGE_SIZE = 24;
 
-/** What a card shows. Strict, because it is public. */
+/** What a listing's card shows; `askingPrice` in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -26,15 +26,15 @@ export type Card = z.infer<typeof cardSchema>;
 
 const list = <T extends [string, ...string[]]>(values: readonly [...T]) =>
   z.preprocess((v) => (v === undefined ? [] : Array.isArray(v) ? v : [v]), z.array(z.enum(values)));
-const cents = z.coerce.number().int().min(0).optional();
+const dollars = z.coerce.number().int().min(0).optional();
 
-/** The whole search as it stands in the address. Prices in whole dollars there, cents nowhere. */
+/** The search as it stands in the URL, with prices in whole dollars. */
 export const searchQuerySchema = z.object({
   q: z.string().trim().max(100).default(''),
   category: list(CATEGORIES),
   stage: list(STAGES),
-  minPrice: cents,
-  maxPrice: cents,
+  minPrice: dollars,
+  maxPrice: dollars,
   sort: z.enum(SORTS).default('newest'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
@@ -61,7 +61,7 @@ const EARNING_ROWS: MetricKind[] = [
 ];
 const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
 
-/** The card of a searched listing: three figures, chosen by whether it earns. */
+/** The card of a listing, with three metrics chosen by whether it earns. */
 export function cardOf(listing: Listing, teaser: Teaser): Card {
   const rows = teaser.stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
   return {
@@ -82,7 +82,7 @@ export function cardOf(listing: Listing, teaser: Teaser): Card {
 
 type Filter = 'category' | 'stage' | 'price';
 
-/** Whether a card passes the query's filters, leaving one out (for that filter's own counts). */
+/** Whether a card passes the query's filters, except one (for that filter's own counts). */
 function passes(card: Card, query: SearchQuery, except?: Filter): boolean {
   return (
     (except === 'category' || !query.category.length || query.category.includes(card.category)) &&
@@ -101,8 +101,9 @@ const COMPARE: Record<Exclude<SearchQuery['sort'], 'relevance'>, (a: Card, b: Ca
 };
 
 /**
- * Filters, counts, sorts and pages. `matched` are the cards whose text matches, best first; with
- * no text they are all cards. A facet counts what choosing it would leave.
+ * Filters, counts, sorts and pages the cards. `matched` are the cards whose text matches, best first, or all
+ * cards where no text is searched for; `all` is the number of all cards. A facet counts the results that
+ * choosing it would leave.
  */
 export function search(matched: readonly Card[], all: number, query: SearchQuery): SearchResult {
   const count = (except: Filter, key: (card: Card) => string) => {

@@ -1,15 +1,15 @@
-/** The icons that stand for a picture that is not there (specification section 2). */
+/** The icons shown where there is no picture (specification section 2). */
 export const FALLBACK_IMAGES = { profile: '/icons/profile-image.svg', project: '/icons/project.svg' } as const;
 export type FallbackImage = keyof typeof FALLBACK_IMAGES;
 
-/** Buckets of the cloud that pictures of others often lie in; their addresses carry tokens, so they are fetched by the proxy. */
+/** Hosts of cloud storage; their URLs may carry tokens, so the browser never asks them itself. */
 const CLOUD_STORAGE =
   /(^|\.)(storage\.googleapis\.com|firebasestorage\.googleapis\.com|firebasestorage\.app|storage\.cloud\.google\.com|amazonaws\.com|blob\.core\.windows\.net|r2\.cloudflarestorage\.com)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
 /**
- * An image's address, mended (specification section 5): trimmed; protocol-relative ones get https;
- * absolute http(s) ones and paths that begin with a slash stay; anything else becomes empty.
+ * Normalises an image URL (specification section 5): it is trimmed; a protocol-relative URL gets https; an
+ * absolute http(s) URL or a path with a leading slash stays; anything else becomes empty.
  */
 export function fixImageUrl(value: string | null | undefined): string {
   const url = (value ?? '').trim();
@@ -17,13 +17,13 @@ export function fixImageUrl(value: string | null | undefined): string {
   return /^https?:\/\//i.test(url) || url.startsWith('/') ? url : '';
 }
 
-/** Whether an address looks like an SVG's (specification section 5). */
+/** Whether a URL looks like that of an SVG (specification section 5). */
 export const isSvgUrl = (url: string): boolean => /\.svg|svg\+xml|image\/svg/i.test(url);
 
 /**
- * What an `img` shows for an address (specification section 5): itself where it is of this site or of
- * this machine, the proxy's picture of it where it is of others, of a cloud's bucket or an SVG of
- * theirs, the fallback where there is none. Own pictures are never proxied, SVG or not.
+ * The `src` of an `img` for an image URL (specification section 5): the URL itself on this site or this
+ * machine, the proxy's for any other site or cloud storage, the fallback icon where there is none. `site` is
+ * this site's origin. Our own pictures are never proxied, SVG or not.
  */
 export function imageSource(value: string | null | undefined, fallback: FallbackImage, site: string): string {
   const fixed = fixImageUrl(value);
@@ -31,7 +31,7 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
   if (!fixed || !URL.canParse(fixed, site)) return none;
   const { origin, hostname, protocol } = new URL(fixed, site);
   if (fixed.startsWith('/')) {
-    // Browsers read `/\\host` as another site's address, which a path is not.
+    // Browsers read `/\\host` as the URL of another site.
     return origin === new URL(site).origin ? fixed : none;
   }
   if (protocol !== 'http:' && protocol !== 'https:') return none;
@@ -39,6 +39,6 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
   return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxied(fixed, fallback);
 }
 
-/** `GET /api/proxy-image?url=…`, with what to answer where there is no picture. */
+/** `GET /api/proxy-image?url=…`, with the icon to send where there is no picture. */
 const proxied = (url: string, fallback: FallbackImage): string =>
   `/api/proxy-image?url=${encodeURIComponent(url)}${fallback === 'project' ? '' : `&fallback=${fallback}`}`;

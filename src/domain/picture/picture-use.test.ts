@@ -5,7 +5,7 @@ import { checkedPictureUse, newPictureUse } from './picture-use.ts';
 const NOW = new Date('2026-11-01');
 const use = newPictureUse({ hash: 'a', listingId: 'l', uid: null }, NOW);
 
-test('a picture in use is looked at each week', () => {
+test('a picture in use is checked each week', () => {
   expect(use.checkAt).toEqual(addDays(NOW, 7));
   expect(checkedPictureUse(use, true, addDays(NOW, 7))).toEqual({ ...use, checkAt: addDays(NOW, 14) });
 });

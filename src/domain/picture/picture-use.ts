@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 
-/** `mediaUses/{hash}_{listing or person}`: who wanted a published picture, so that those nobody shows can be found. */
+/** `mediaUses/{hash}_{listing or account}`: who shows a published picture, so that pictures nobody shows can be found. */
 export const pictureUseSchema = z.object({
   hash: z.string(),
   listingId: z.string().nullable(),
   uid: z.string().nullable(),
-  /** When it was first found that nobody shows it any more. */
+  /** When a check first found that it is not shown any more. */
   unusedSince: z.date().nullable(),
-  /** When it is looked at next. */
+  /** When it is checked next. */
   checkAt: z.date(),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;
 
-/** How often each is looked at. */
-const LOOK_DAYS = 7;
-/** How long a picture outlives its last use: notifications and caches may still have its address. */
+/** Days between two checks. */
+const CHECK_DAYS = 7;
+/** Days that a picture outlives its last use, since notifications and caches may still have its URL. */
 const UNUSED_DAYS = 30;
 
-/** A use of somebody's, to be looked at in a week. */
-export const newPictureUse = (of: Pick<PictureUse, 'hash' | 'listingId' | 'uid'>, now: Date): PictureUse => ({
-  ...of,
+/** A new use of a picture, to be checked in a week. */
+export const newPictureUse = (use: Pick<PictureUse, 'hash' | 'listingId' | 'uid'>, now: Date): PictureUse => ({
+  ...use,
   unusedSince: null,
-  checkAt: addDays(now, LOOK_DAYS),
+  checkAt: addDays(now, CHECK_DAYS),
 });
 
-/** The use after a look at it; null when it has been unused for long enough to go. */
+/** The use after a check that found it shown or not; null when it was unused for long enough to be deleted. */
 export function checkedPictureUse(use: PictureUse, isUsed: boolean, now: Date): PictureUse | null {
   if (isUsed) return newPictureUse(use, now);
   if (use.unusedSince === null) return { ...use, unusedSince: now, checkAt: addDays(now, UNUSED_DAYS) };

@@ -10,7 +10,7 @@ import type { Query } from './query.ts';
 const NEWEST = 100;
 const MESSAGES = 200;
 
-/** The orders of lists about money, and the field that each goes by. */
+/** The orders that lists about money can be sorted in. */
 export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type MoneySort = (typeof MONEY_SORTS)[number];
 type Order = readonly [field: string, direction: 'asc' | 'desc'];
@@ -31,6 +31,7 @@ const CASES: Record<CaseKind, string> = {
   'bug-report': paths.bugReports(),
   'support-request': paths.supportRequests(),
 };
+/** Only where this uid takes part. */
 type OfParty = readonly ['participants', 'array-contains', string];
 export type InvoiceFilter =
   | readonly ['state', '==', InvoiceState]
@@ -42,9 +43,9 @@ export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
 export type OfferFilter = readonly ['offer.state', '==', OfferState] | OfParty | null;
 
-/** Every query that screens subscribe to, under the rules. */
+/** Every query that the browser subscribes to, under the rules. */
 export const liveQueries = {
-  /** The deals one takes part in, newest change first. */
+  /** The deals somebody takes part in, last changed first. */
   myDeals: (uid: string) => ({
     from: paths.deals(),
     where: [['participants', 'array-contains', uid]],
@@ -55,45 +56,45 @@ export const liveQueries = {
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
   /** The newest messages of a deal, oldest first. */
   messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGES }),
-  /** The documents beside a listing, oldest first. */
+  /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
-  /** What one buyer opened of a listing, newest first. */
+  /** A buyer's openings of a listing, newest first. */
   openingsBy: (listingId: string, uid: string) => ({
     from: paths.openings(listingId),
     where: [['uid', '==', uid]],
     orderBy: ['at', 'desc'],
     limit: NEWEST,
   }),
-  /** Every version of a deal's chain, oldest first. */
+  /** Every offer of a deal, oldest version first. */
   offers: (dealId: string) => ({ from: paths.offers(dealId), orderBy: ['version', 'asc'] }),
-  /** The checklist of one round of a deal, in the order of its assets. */
+  /** The handover items of one round of a deal, in the order of its assets. */
   handover: (dealId: string, round: number) => ({
     from: paths.handoverItems(dealId),
     where: [['round', '==', round]],
     orderBy: ['order', 'asc'],
   }),
-  /** One's invoices as payer or payee, newest first. */
+  /** Somebody's invoices as payer or payee, newest first. */
   myInvoices: (uid: string) => ({
     from: paths.invoices(),
     where: [['participants', 'array-contains', uid]],
     orderBy: ['issuedAt', 'desc'],
     limit: NEWEST,
   }),
-  /** One's newest notifications. */
+  /** Somebody's newest notifications. */
   notifications: (uid: string) => ({
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
-  /** When support acted for one, newest first. */
+  /** When administrators impersonated an account, newest first. */
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
-  /** Whom one has blocked, newest first. */
+  /** The users that somebody blocks, newest first. */
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
-  /** Where one is signed in, last seen first. */
+  /** The devices somebody is signed in on, last seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
-  /** One's own listings in every state, newest change first. */
+  /** A seller's own listings in every state, last changed first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
-  /** What was written about somebody and is revealed, newest first. */
+  /** The revealed reviews about somebody, newest first. */
   reviewsAbout: (uid: string) => ({
     from: paths.reviews(),
     where: [
@@ -103,35 +104,35 @@ export const liveQueries = {
     orderBy: ['revealedAt', 'desc'],
     limit: NEWEST,
   }),
-  /** For administrators: accounts, all or those of a kind, by when they began. */
+  /** For administrators: accounts, all or those of a kind, by age. */
   usersBy: (by: UserFilter, sort: AgeSort, limit: number) => ({
     from: paths.users(),
     where: by ? [by] : [],
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** For administrators: invoices, all or in a state, of a kind or of a party, in an order. */
+  /** For administrators: invoices, all or filtered by state, kind or party. */
   invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
     from: paths.invoices(),
     where: by ? [by] : [],
     orderBy: INVOICE_ORDERS[sort],
     limit,
   }),
-  /** For administrators: deals that have an offer, all or by its state or a party, in an order of it. */
+  /** For administrators: deals with an offer, all or filtered by its state or a party, sorted by the offer. */
   offersBy: (by: OfferFilter, sort: MoneySort, limit: number) => ({
     from: paths.deals(),
     where: by ? [by] : [],
     orderBy: OFFER_ORDERS[sort],
     limit,
   }),
-  /** For administrators: flags, bug reports or questions, as they stand, by when they came. */
+  /** For administrators: cases of a kind in a state, by age. */
   casesIn: (kind: CaseKind, state: CaseState, sort: AgeSort, limit: number) => ({
     from: CASES[kind],
     where: [['state', '==', state]],
     orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** For administrators: the audit log, newest first; of one action, and about one thing. */
+  /** For administrators: the audit log, newest first; all of it, of one action, or about one thing. */
   newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
   auditOf: (action: AuditAction, limit: number) => ({
     from: paths.auditLog(),
@@ -145,13 +146,13 @@ export const liveQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** Every version of a listing that was sent, newest first. */
+  /** Every submission of a listing, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
-  /** Listings that wait for a review, oldest first; only those with a word in their title. */
+  /** Listings waiting for review, oldest first; with `titled`, only those whose title has that word. */
   reviewQueue: (titled: string | null, limit: number) => ({
     from: paths.listings(),
     where: [['state', '==', 'submitted'], ...(titled ? [['titleTokens', 'array-contains', titled] as const] : [])],
     orderBy: ['submittedAt', 'asc'],
     limit,
   }),
-} as const satisfies Record<string, (...of: never[]) => Query>;
+} as const satisfies Record<string, (...args: never[]) => Query>;

@@ -1,14 +1,14 @@
-/** Money is integer US cents everywhere; these functions only read and write it for people. */
+/** Money is integer US cents everywhere; only these functions convert it for people. */
 export type Cents = number;
 
 export const MIN_PRICE_CENTS: Cents = 100;
-/** "Under $100k" (docs/product-rules.md, Listings). */
+/** Listings are for projects below $100,000. */
 export const MAX_PRICE_CENTS: Cents = 9_999_999;
 
 const MINUS = '\u2212';
 const grouped = new Intl.NumberFormat('en-US');
 
-/** `$1,234` from $1,000 on or for whole dollars, `$12.50` below; a real minus sign. */
+/** `$1,234`, rounded to whole dollars from $1,000 on; `$12.50` below. Negative amounts have a real minus sign. */
 export function formatMoney(cents: Cents): string {
   const absolute = Math.abs(cents);
   const dollars = Math.trunc(absolute / 100);
@@ -20,7 +20,7 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? MINUS : ''}$${text}`;
 }
 
-/** To the cent, always: for invoices and the ledger. */
+/** `$1,234.00`, always to the cent: for invoices and the ledger. */
 export function formatExactMoney(cents: Cents): string {
   const absolute = Math.abs(cents);
   const text = `${grouped.format(Math.trunc(absolute / 100))}.${String(absolute % 100).padStart(2, '0')}`;
@@ -32,7 +32,7 @@ export function formatDifference(cents: Cents): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }
 
-/** Dollars as typed (`12,400` or `12400.5`) in cents; null when it is not an amount. */
+/** The cents of dollars as people type them (`12,400` or `12400.5`); null for anything else. */
 export function parseDollars(text: string): Cents | null {
   const clean = text.replace(/[$,\s]/g, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(clean)) return null;
@@ -40,7 +40,7 @@ export function parseDollars(text: string): Cents | null {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** `part / whole` rounded half up, in integers: a share of an amount to the cent. */
+/** A quotient of non-negative integers, rounded half up without floating-point error. */
 export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }

@@ -29,34 +29,25 @@ export function timeLeft(until: Date, now: Date): string {
   return say(minutes, 'minute');
 }
 
-/** `Waiting 3 days`, `Waiting 5 hours`, `Waiting since just now`. */
+/** How long something has waited since `since`: `Waiting 3 days`, `Waiting 5 hours`, `Just now` below an hour. */
 export function waitingFor(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
   const say = (n: number, unit: string) => `Waiting ${n} ${unit}${n === 1 ? '' : 's'}`;
   if (hours >= 24) return say(Math.floor(hours / 24), 'day');
-  return hours >= 1 ? say(hours, 'hour') : 'Waiting since just now';
+  return hours >= 1 ? say(hours, 'hour') : 'Just now';
 }
 
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const fullFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const UTC = { timeZone: 'UTC' } as const;
+const FULL = { day: 'numeric', month: 'long', year: 'numeric', ...UTC } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...UTC });
+const fullFormat = new Intl.DateTimeFormat('en-GB', FULL);
+const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...UTC });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...FULL });
 
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 /** `Tuesday, 9 June 2026` */
 export const formatWeekday = (date: Date): string => weekdayFormat.format(date);
 /** `9 Jun` */
@@ -76,8 +67,8 @@ export function lastMonths(now: Date, count: number): string[] {
   });
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', ...UTC });
+const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...UTC });
 /** `Jun` for `2026-06` */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 /** `June 2026` for `2026-06` or any moment in it */

@@ -1,5 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * MEGABYTE;
+/** The limit of a document or shared file. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
 
 /** The types of picture that may arrive; each is decoded and encoded again before anybody else sees it. */
@@ -57,9 +58,10 @@ export const UPLOAD_PLACES = {
 export type UploadPlaceName = keyof typeof UPLOAD_PLACES;
 const PLACE_NAMES = Object.keys(UPLOAD_PLACES) as UploadPlaceName[];
 
-/** What Firestore's automatic ids look like, which uploads and listings have. */
-export const ID_PATTERN = '[A-Za-z0-9]{20}';
-/** Set by Firebase Authentication, or composed of two ids. */
+/** Uploads and listings have ids like Firestore's automatic ones: letters and digits, this many. */
+export const ID_LENGTH = 20;
+export const ID_PATTERN = `[A-Za-z0-9]{${ID_LENGTH}}`;
+/** A uid is chosen by Firebase Authentication; a deal's id is composed of a listing's id and a uid. */
 const ANY_SEGMENT = '[^/]+';
 const SEGMENT_PATTERNS: Record<string, string> = { uid: ANY_SEGMENT, dealId: ANY_SEGMENT };
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { checkLedger } from '../../../../src/domain/invoice/ledger-check.ts';
+import { checkLedger } from '../../../../src/domain/invoice/check-ledger.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
-
 import { bucket } from '../../data/firebase.ts';
 import {
   type IncomingImage,

@@ -2,7 +2,6 @@ import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
-
 import { countAlone } from '../../data/count-call.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { anonymousId } from '../../http/caller-id.ts';

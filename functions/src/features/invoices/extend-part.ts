@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { extendPart as extended } from '../../../../src/domain/invoice/extend.ts';
+import { extendPart as extended } from '../../../../src/domain/invoice/extend-part.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { listingChange } from '../../../../src/domain/listing/changes.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';

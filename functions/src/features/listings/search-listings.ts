@@ -1,12 +1,13 @@
 import MiniSearch from 'minisearch';
+import { API } from '../../../../src/domain/api.ts';
 import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Handler } from '../../http/handlers.ts';
 
-/** How long one process answers from what it has read; the CDN keeps an answer as long again. */
-const FRESH_MS = 3000;
+/** How long a process searches what it has read: as long again as a response is cached. */
+const FRESH_MS = API.search.keptMs;
 
 interface Catalogue {
   readAt: number;

@@ -6,7 +6,7 @@ export interface CheckoutPage {
   url: string;
 }
 
-/** What a provider tells us, each with an id of its own. Cents. */
+/** The events a provider sends, each with its own id. Amounts in cents. */
 export type ProviderEvent =
   | {
       kind: 'payment';
@@ -21,21 +21,21 @@ export type ProviderEvent =
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
 /**
- * A payment provider: a page of its own for paying, signed events, and the sending of what it holds.
- * Every operation takes a `key` and takes effect once for it, however often it is asked.
+ * A payment provider: it has its own checkout page, sends signed events, and pays out or refunds the money it
+ * holds. Operations are idempotent: each takes a `key`, and has its effect once for each key.
  */
 export interface PaymentProvider {
-  /** Opens (or finds again, by `key`) the page where an invoice is paid. */
+  /** Opens, or finds by `key`, the page on which an invoice is paid. */
   openCheckout(of: { key: string; invoiceId: string; amount: number }): Promise<CheckoutPage>;
-  /** Closes a page; answers false when it was paid already. Closing it again changes nothing. */
+  /** Closes a page; returns false when it was already paid. Closing it again changes nothing. */
   closeCheckout(of: { sessionId: string }): Promise<boolean>;
-  /** Sends held money to the seller's account; answers the provider's own id of that. */
+  /** Sends held money to the seller's payout account; returns the provider's id of the transfer. */
   release(of: { key: string; accountId: string; amount: number }): Promise<string>;
-  /** Sends money back the way it came; answers the provider's own id of that. */
+  /** Refunds money the way it came; returns the provider's id of the refund. */
   refund(of: { key: string; sessionId: string; amount: number }): Promise<string>;
-  /** Begins a payout account; `url` is where its owner finishes it. */
+  /** Begins a payout account; its owner completes it at `url`. */
   openPayouts(of: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
-  /** The event of a webhook call, or null when it is not the provider's or too old. */
+  /** The event of a webhook call; null when it is not signed by the provider, or too old. */
   readWebhook(body: string, header: (name: string) => string | undefined, now: Date): ProviderEvent | null;
 }
 

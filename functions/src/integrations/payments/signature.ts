@@ -6,13 +6,13 @@ const TOLERANCE_SECONDS = 5 * 60;
 const hmac = (secret: string, seconds: number, body: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
 
-/** `t=<unix seconds>,v1=<hex>` over time and body. */
+/** Signs a body: `t=<unix seconds>,v1=<hex HMAC>` over time and body. */
 export function sign(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether the signature is over this body, by this secret, and at most five minutes old. */
+/** Whether a signature was made over this body with this secret, at most five minutes ago. */
 export function isSigned(secret: string, body: string, signature: string | undefined, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
   if (!match) return false;

@@ -11,7 +11,7 @@ import { signedEvent } from './simulated-provider.ts';
 
 type Deliver = (body: string, headers: Record<string, string>) => Response | Promise<Response>;
 
-/** The simulated provider's own pages: to pay an invoice, to finish a payout account. Demo projects only. */
+/** The simulated provider's pages, to pay an invoice and to complete a payout account. Demo projects only. */
 export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
   const routes = new Hono().basePath('/api/simulated-checkout');
   routes.use('*', async (c, next) => {

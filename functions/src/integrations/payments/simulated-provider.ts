@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { isSigned, sign } from './signature.ts';
 
 export const SIGNATURE_HEADER = 'handoff-simulated-signature';
-/** Known to everybody, which is fine: it only counts in demo projects. */
+/** Public, which does no harm: it is accepted in demo projects only. */
 const SECRET = 'simulated-webhook-secret';
 
 const text = z.string();
@@ -37,14 +37,14 @@ export function signedEvent(event: ProviderEvent, now: Date): { body: string; he
 
 const record = (key: string) => db().doc(paths.simulatedSession(key));
 
-/** Enters an operation once for its key, as a real provider does with an idempotency key. */
+/** Records an operation once for its key, as a real provider does with an idempotency key. */
 async function once(key: string, operation: Record<string, unknown>): Promise<void> {
   await transact(async (tx) => {
     if (!(await tx.get(record(key))).exists) tx.set(record(key), operation);
   });
 }
 
-/** A twin of a real provider for demo projects: same calls, same signed events, no money. */
+/** A stand-in for a real provider in demo projects: the same calls and signed events, no money. */
 export const simulatedProvider: PaymentProvider = {
   async openCheckout({ key, invoiceId, amount }) {
     await once(key, { what: 'checkout', invoiceId, amount, state: 'open' });

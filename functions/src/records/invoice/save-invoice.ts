@@ -1,4 +1,4 @@
-import { nextInvoiceMoment } from '../../../../src/domain/invoice/due.ts';
+import { nextInvoiceMoment } from '../../../../src/domain/invoice/due-part-step.ts';
 import { type Invoice, invoiceState } from '../../../../src/domain/invoice/invoice.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';

@@ -1,7 +1,6 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { sitePaths } from '../../../../src/domain/site-paths.ts';
-
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/run-command.ts';
 import { notify } from '../notification/notify.ts';
 

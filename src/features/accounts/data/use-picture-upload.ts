@@ -1,7 +1,6 @@
-import { uploadPath } from '../../../domain/upload/upload-places.ts';
+import { ID_LENGTH, uploadPath } from '../../../domain/upload/upload-places.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-const ID_LENGTH = 20;
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
 
 /** One's picture on its way; it is on the profile once the server has checked and published it. */

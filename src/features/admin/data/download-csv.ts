@@ -1,4 +1,4 @@
-import { csvText } from '../../../domain/shared/csv.ts';
+import { csvText } from '../../../domain/shared/csv-text.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 
 /** Hands rows to the browser as a file. */

@@ -8,33 +8,21 @@ import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
 
-export const DEAL_TABS = {
-  access: 'Access',
-  offer: 'Offer',
-  invoice: 'Invoice',
-  handover: 'Handover',
-  timeline: 'Timeline',
-};
-export type DealTab = keyof typeof DEAL_TABS;
-
-/** The frame of the deal room: the project, the stage, whose turn it is, and the thread beside it. */
-export function DealFrame({
-  deal,
-  role,
-  tab,
-  children,
-  thread,
-}: {
+interface DealFrameProps {
   deal: Deal;
   role: DealRole;
   tab: DealTab;
   children: ReactNode;
   thread: ReactNode;
-}) {
+}
+
+/** The frame of the deal room: the project, the stage, whose turn it is, and the thread beside it. */
+export function DealFrame({ deal, role, tab, children, thread }: DealFrameProps) {
   const other = deal[otherRole(role)];
   const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
     ([key]) => (key !== 'invoice' || deal.purchase) && (key !== 'handover' || deal.handover),

@@ -5,7 +5,8 @@ import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { waitingName } from '../../../domain/deal/turns.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
 
@@ -30,11 +31,11 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
 const COLUMNS: Record<DealRole, DataColumn<Deal>[]> = { buyer: columnsFor('buyer'), seller: columnsFor('seller') };
 
 const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
-  deal.waitingOn === role ? (
+  isTurnOf(deal, role) ? (
     <StateChip tone="amber">You</StateChip>
   ) : (
     <Text inherit c="dimmed" span>
-      {deal.waitingOn ? deal[deal.waitingOn].name : '–'}, <RelativeTime date={deal.waitingSince} />
+      {waitingName(deal, role) ?? '–'}, <RelativeTime date={deal.waitingSince} />
     </Text>
   );
 

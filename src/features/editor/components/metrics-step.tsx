@@ -5,7 +5,7 @@ import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { Sums } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
-import { monthAt } from '../../../domain/listing/months.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './listing-editor.tsx';
 import { MonthGrid } from './month-grid.tsx';

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { formatMultiple } from '../../../domain/listing/teaser.ts';
+import { formatMultiple } from '../../../domain/listing/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';

@@ -9,8 +9,8 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
-import { formatMultiple, multipleTenths } from '../../../domain/listing/teaser.ts';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
+import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -112,7 +112,7 @@ const Seller = ({ seller }: { seller: PublicListing['teaser']['seller'] }) => (
 /** `4.8 of 5 from 6 reviews, 3 sold here, answers within 2 hours, member since March 2025` */
 function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
   const average = averageRating(reviews);
-  const answers = answerText(answerMinutes);
+  const answers = answerTimeText(answerMinutes);
   return [
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { DataTable } from '../../../components/ui/data-table.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { compareOffers, type Offer } from '../../../domain/offer/offer.ts';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
 import classes from './offer-diff.module.css';
 
 interface OfferDiffProps {

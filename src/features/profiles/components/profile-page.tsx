@@ -12,7 +12,7 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useReviews } from '../data/use-reviews.ts';
@@ -79,7 +79,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
 }
 
 function Record({ profile }: { profile: Profile }) {
-  const answers = answerText(profile.answerMinutes);
+  const answers = answerTimeText(profile.answerMinutes);
   const average = averageRating(profile.reviews);
   const facts = [
     ['Sold here', String(profile.sold)],

@@ -1,4 +1,4 @@
-import { csvText } from '../../../../../src/domain/shared/csv.ts';
+import { csvText } from '../../../../../src/domain/shared/csv-text.ts';
 
 /** Rows as comma-separated text (RFC 4180), a column for each key that any of them has. */
 export function toCsv(rows: readonly Record<string, unknown>[]): string {

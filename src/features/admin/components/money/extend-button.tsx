@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend.ts';
+import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
 import type { InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { addDays, formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';

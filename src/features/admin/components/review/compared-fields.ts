@@ -1,6 +1,6 @@
 import { countryName } from '../../../../domain/account/countries.ts';
 import { type Draft, type EditorStep, isEarning, sumMonths } from '../../../../domain/listing/draft.ts';
-import { monthAt } from '../../../../domain/listing/months.ts';
+import { monthAt } from '../../../../domain/listing/month-at.ts';
 import { STAGE_LABELS } from '../../../../domain/listing/options.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear } from '../../../../domain/shared/time.ts';

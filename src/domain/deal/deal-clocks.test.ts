@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { addDays } from '../shared/time.ts';
+import { type Deal, newDealFacts } from './deal.ts';
+import { dealClocks, dueStep } from './deal-clocks.ts';
+import { resumedDeal } from './resumed-deal.ts';
+import { withStage } from './stage.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const day = (n: number) => addDays(NOW, n);
+const deal = (patch: Partial<Deal>): Deal => dealFacts(NOW, patch);
+const offer = { version: 1, state: 'pending', by: 'buyer', price: 1, expiresAt: day(7), changedAt: NOW } as const;
+const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
+const handover = (problem = 0, inspectionEndsAt: Date | null = null) => ({
+  counts: { 'to-do': inspectionEndsAt ? 0 : 1, transferred: 1, confirmed: 0, problem },
+  changedAt: day(1),
+  dueAt: day(12),
+  begun: true,
+  inspectionEndsAt,
+  inspectionLeftMs: null,
+  extension: null,
+  refundAskedAt: null,
+});
+const accepted = { offer: { ...offer, state: 'accepted' as const }, purchase };
+const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover: handover() };
+
+/** Step and days from now, in order. */
+const steps = (facts: Deal) =>
+  dealClocks(facts)
+    .map(({ step, at }) => `${(at.getTime() - NOW.getTime()) / DAY_MS} ${step}`)
+    .sort();
+
+describe('what time does', () => {
+  test.each<[string, Partial<Deal>, string[]]>([
+    ['an enquiry', {}, ['14 end-silent']],
+    ['an enquiry with a message', { lastMessage: { by: 'seller', text: '!', at: day(3) } }, ['17 end-silent']],
+    [
+      'granted access',
+      { access: { ...newDealFacts().access, state: 'granted', expiresAt: day(90) } },
+      ['90 expire-access'],
+    ],
+    ['an offer', { offer }, ['6 warn-offer', '7 expire-offer']],
+    ['a back-up', { offer: { ...offer, state: 'back-up' } }, ['7 expire-offer']],
+    ['a declined offer', { offer: { ...offer, state: 'declined' } }, []],
+    ['an acceptance', accepted, ['6 warn-payment', '7 lapse']],
+    ['paid outside, not confirmed', { ...accepted, purchase: { ...purchase, outsideAt: day(2) } }, ['9 flag-outside']],
+    ['a handover', running, ['12 warn-late', '26 dispute-late']],
+    ['a problem', { ...running, handover: handover(1) }, ['12 warn-late', '26 dispute-late', '8 dispute-problem']],
+    [
+      'a handover of what was paid outside',
+      { ...running, purchase: { ...running.purchase, outsideAt: NOW } },
+      ['12 warn-late'],
+    ],
+    ['an inspection', { ...running, handover: handover(0, day(8)) }, ['7 warn-inspection', '8 end-inspection']],
+    ['one review', { completedAt: NOW, reviews: { buyer: 'r', seller: null } }, ['14 reveal-reviews']],
+    ['both reviews', { completedAt: NOW, reviews: { buyer: 'r', seller: 'q' } }, []],
+    ['a deal that is over', { closed: { as: 'lapsed', at: NOW, by: 'system', reason: '' } }, []],
+  ])('%s', (_name, patch, expected) => {
+    expect(steps(deal(patch))).toEqual(expected);
+    const next = deal(patch).nextAt;
+    expect(next).toEqual(expected.length ? day(Math.min(...expected.map((text) => Number.parseInt(text, 10)))) : null);
+  });
+});
+
+test('nothing before its time, then one step after the other', () => {
+  const offered = deal({ offer });
+  expect(dueStep(offered, day(5.9))).toBeNull();
+  const warn = dueStep(offered, day(8));
+  expect(warn?.step).toBe('warn-offer');
+  expect(dueStep({ ...offered, notices: [warn?.notice ?? ''] }, day(8))?.step).toBe('expire-offer');
+  expect(dueStep({ ...offered, notices: [warn?.notice ?? ''] }, day(6.5))).toBeNull();
+});
+
+test('a deal on hold has no clocks; it resumes with the time that was left', () => {
+  const stopped = deal({ ...running, handover: handover(0, day(8)), hold: { reason: 'x', since: day(2) } });
+  expect(stopped.nextAt).toBeNull();
+  const going = withStage(resumedDeal(stopped, day(5)));
+  expect(going.handover?.inspectionEndsAt).toEqual(day(11));
+  expect(going.nextAt).toEqual(day(10));
+});

@@ -1,0 +1,110 @@
+import { LATE_DISPUTE_DAYS, PROBLEM_DISPUTE_DAYS } from '../handover/handover.ts';
+import { REVIEW_DAYS } from '../review/states.ts';
+import { addDays } from '../shared/time.ts';
+import type { Deal } from './deal.ts';
+
+/** What time does to a deal. A `warn-` or `flag-` step only notifies somebody, and happens once. */
+export type DealStep =
+  | 'warn-offer'
+  | 'expire-offer'
+  | 'warn-payment'
+  | 'lapse'
+  | 'flag-outside'
+  | 'end-silent'
+  | 'expire-access'
+  | 'warn-late'
+  | 'dispute-late'
+  | 'dispute-problem'
+  | 'warn-inspection'
+  | 'end-inspection'
+  | 'close-statements'
+  | 'reveal-reviews';
+
+export interface Clock {
+  step: DealStep;
+  at: Date;
+  /** For steps that happen once: an id that goes into `deal.notices`; null for steps that change the deal. */
+  notice: string | null;
+}
+
+/** Days without a message after which an enquiry is cancelled. */
+const SILENT_DAYS = 14;
+/** Days in which a seller confirms a payment outside, before it is flagged to administrators. */
+const OUTSIDE_DAYS = 7;
+
+type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince'>;
+
+const act = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
+const notify = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });
+
+/** Every clock that runs in a deal. A deal on hold has none. */
+export function dealClocks(deal: Facts): Clock[] {
+  if (deal.hold) return [];
+  const clocks = [...offerClocks(deal), ...stageClocks(deal)];
+  const { access, reviews } = deal;
+  if (access.state === 'granted' && access.expiresAt) clocks.push(act('expire-access', access.expiresAt));
+  if (deal.completedAt && (reviews.buyer === null) !== (reviews.seller === null)) {
+    clocks.push(notify('reveal-reviews', addDays(deal.completedAt, REVIEW_DAYS), 'all'));
+  }
+  if (deal.dispute && !['ready', 'decided'].includes(deal.dispute.state)) {
+    clocks.push(act('close-statements', deal.dispute.statementsDueAt));
+  }
+  return clocks.filter(({ notice }) => notice === null || !deal.notices.includes(notice));
+}
+
+function offerClocks({ offer }: Facts): Clock[] {
+  if (offer?.state !== 'pending' && offer?.state !== 'back-up') return [];
+  const expires = act('expire-offer', offer.expiresAt);
+  if (offer.state === 'back-up') return [expires];
+  const about = `${offer.version}-${offer.expiresAt.getTime()}`;
+  return [notify('warn-offer', addDays(offer.expiresAt, -1), about), expires];
+}
+
+function stageClocks(deal: Facts): Clock[] {
+  const { purchase, handover } = deal;
+  switch (deal.stage) {
+    case 'enquiry': {
+      const lastWord = deal.lastMessage?.at ?? deal.updatedAt;
+      return [act('end-silent', addDays(lastWord, SILENT_DAYS))];
+    }
+    case 'accepted':
+      if (!purchase) return [];
+      if (purchase.outsideAt) {
+        return [
+          notify('flag-outside', addDays(purchase.outsideAt, OUTSIDE_DAYS), String(purchase.outsideAt.getTime())),
+        ];
+      }
+      return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
+    case 'paid':
+    case 'handover': {
+      if (!handover) return [];
+      const late = notify('warn-late', handover.dueAt, String(handover.dueAt.getTime()));
+      // Money paid outside is not held, so it cannot be disputed.
+      if (purchase?.outsideAt) return [late];
+      const clocks = [late, act('dispute-late', addDays(handover.dueAt, LATE_DISPUTE_DAYS))];
+      if (handover.counts.problem > 0) {
+        clocks.push(act('dispute-problem', addDays(handover.changedAt, PROBLEM_DISPUTE_DAYS)));
+      }
+      return clocks;
+    }
+    case 'inspection': {
+      const endsAt = handover?.inspectionEndsAt;
+      if (!endsAt) return [];
+      return [notify('warn-inspection', addDays(endsAt, -1), String(endsAt.getTime())), act('end-inspection', endsAt)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** When the next clock of this deal runs out, for the query that finds due deals; null without clocks. */
+export function nextMoment(deal: Facts): Date | null {
+  const times = dealClocks(deal).map(({ at }) => at.getTime());
+  return times.length ? new Date(Math.min(...times)) : null;
+}
+
+/** The earliest clock that has run out by `now`; null if none has. */
+export function dueStep(deal: Facts, now: Date): Clock | null {
+  const due = dealClocks(deal).filter(({ at }) => at <= now);
+  return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import type { Invoice } from '../invoice/invoice.ts';
+import type { Deal } from './deal.ts';
+
+const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
+const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
+
+/** A deal taken off hold: every deadline has as much time left as when the hold began. */
+export function resumedDeal(deal: Deal, now: Date): Deal {
+  if (!deal.hold) return deal;
+  const ms = now.getTime() - deal.hold.since.getTime();
+  const { handover, dispute } = deal;
+  return {
+    ...deal,
+    hold: null,
+    handover: handover && {
+      ...handover,
+      dueAt: later(handover.dueAt, ms),
+      inspectionEndsAt: laterIf(handover.inspectionEndsAt, ms),
+    },
+    dispute: dispute && { ...dispute, statementsDueAt: later(dispute.statementsDueAt, ms) },
+  };
+}
+
+/** The invoice of a deal taken off hold: dates after `since`, when the hold began, move by its length. */
+export function resumedInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
+  const ms = now.getTime() - since.getTime();
+  const moved = (date: Date | null): Date | null => (date && date > since ? later(date, ms) : date);
+  return {
+    ...invoice,
+    parts: invoice.parts.map((part) => ({ ...part, dueAt: moved(part.dueAt), releaseAt: moved(part.releaseAt) })),
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
+
+test.each([
+  [0, '1 KB'],
+  [900, '1 KB'],
+  [41_300, '41 KB'],
+  [1_400_000, '1.4 MB'],
+  [20 * 1024 * 1024, '21.0 MB'],
+])('%i bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
+import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
+import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { renditionPath, renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { idToken } from '../support/emulator-auth.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
+
+const NOW = new Date();
+const renditions = async (hash: string) => (await (await bucket()).getFiles({ prefix: renditionPath(hash) }))[0].length;
+/** Distinguishes the pictures, so that no two tests share one. */
+let hue = 0;
+const picture = () => rasterise(coverSvg('garden', 7 + hue++ * 3));
+/** Checks everything that is due by then, page by page. */
+async function clearedBy(now: Date): Promise<void> {
+  const due = () => db().collection(paths.mediaUses()).where('checkAt', '<=', now).limit(1).get();
+  while (!(await due()).empty) await clearMedia(now);
+}
+afterAll(async () => {
+  // Checked at a time so far ahead, the pictures that other suites published would count as long unused.
+  const uses = await db().collection(paths.mediaUses()).get();
+  await Promise.all(uses.docs.map((doc) => doc.ref.update({ unusedSince: null, checkAt: addDays(NOW, 7) })));
+});
+
+test('a published picture is deleted once it has been unused for thirty days, and not before', async () => {
+  const seller = await makePerson('seller');
+  const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
+  const hash = await publishPicture(await picture(), { listingId }, NOW);
+  const draft = (await refs.draft(listingId).get()).data();
+  if (!draft) throw new Error('There is no draft.');
+  const shown = { ...draft, pictures: [{ id: newId(), alt: '', hash, problem: null }] };
+  await refs.draft(listingId).set(shown);
+  await clearedBy(addDays(NOW, 8));
+  await refs.draft(listingId).set(draft);
+  // Found unused on day 16, it stays until day 46.
+  await clearedBy(addDays(NOW, 16));
+  await clearedBy(addDays(NOW, 45));
+  expect(await renditions(hash)).toBe(6);
+  await clearedBy(addDays(NOW, 47));
+  expect(await renditions(hash)).toBe(0);
+});
+
+test('pictures of submissions, deals and profiles stay, and so do shared ones', async () => {
+  const [seller, other] = await Promise.all([makePerson('seller'), makePerson('other')]);
+  const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
+  const [ofDeal, own, shared] = [await picture(), await picture(), await picture()];
+  const inDeal = await publishPicture(ofDeal, { listingId }, NOW);
+  const { dealId } = await call('askQuestion', other, { listingId, text: 'Is it yours alone?' });
+  const deal = (await refs.deal(dealId).get()).data();
+  if (!deal) throw new Error('There is no deal.');
+  await refs.deal(dealId).set({ ...deal, listing: { ...deal.listing, cover: renditionUrl(inDeal, 320) } });
+  const ofProfile = await publishPicture(own, { uid: other.uid }, NOW);
+  await refs.user(other.uid).update({ pictureUrl: renditionUrl(ofProfile, 320) });
+  // The same picture on a listing that no longer has it and a profile that does.
+  const both = await publishPicture(shared, { listingId }, NOW);
+  await publishPicture(shared, { uid: seller.uid }, NOW);
+  await refs.user(seller.uid).update({ pictureUrl: renditionUrl(both, 320) });
+  for (const day of [8, 45, 80]) await clearedBy(addDays(NOW, day));
+  expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
+});
+
+/** Signs up somebody whose identity provider has their picture. */
+async function signUp(photoURL: string) {
+  const uid = `photo-${newId()}`;
+  const email = `${uid.toLowerCase()}@example.com`;
+  await (await auth()).createUser({ uid, email, password: PASSWORD, emailVerified: true, photoURL });
+  const person = { uid, email, token: await idToken(email, PASSWORD) };
+  await call('fetchUser', person, { uid });
+  return person;
+}
+
+test('the picture from the identity provider becomes the profile picture', async () => {
+  const name = `photos/${newId()}`;
+  await (await bucket()).file(name).save(await picture(), { contentType: 'image/png', resumable: false });
+  const origin = `http://127.0.0.1:${TEST.ports.storage}/download/storage/v1`;
+  const person = await signUp(`${origin}/b/${bucketOf(TEST)}/o/${encodeURIComponent(name)}?alt=media`);
+  const url = await until(async () => (await refs.user(person.uid).get()).data()?.pictureUrl);
+  expect(url).toMatch(/^\/media\/[0-9a-f]{64}-320\.webp$/);
+  const [, hash = ''] = /media\/([0-9a-f]{64})/.exec(url) ?? [];
+  expect(await renditions(hash)).toBe(6);
+  expect((await refs.mediaUse(`${hash}_${person.uid}`).get()).data()).toMatchObject({ uid: person.uid });
+  expect((await refs.profile(person.uid).get()).data()?.pictureUrl).toBe(url);
+});
+
+test('a picture that cannot be fetched is left out', async () => {
+  const inside = await signUp('http://127.0.0.1:1/me.png');
+  const person = await makePerson('bystander');
+  // This account was made later, so the trigger of the first has run by then.
+  await until(async () => (await refs.user(person.uid).get()).exists);
+  expect((await refs.user(inside.uid).get()).data()?.pictureUrl).toBeNull();
+});
