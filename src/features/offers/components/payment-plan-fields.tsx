@@ -51,7 +51,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
       {holdback && (
         <FieldRow className={classes.amountRow}>
           <MoneyInput
-            label="Holdback"
+            label="Held back"
             {...form.getInputProps('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
