@@ -101,9 +101,9 @@ test('the admin area is for admins', async ({ person }) => {
   await look(page, '/admin/analytics?by=month', 'Listings by state');
   await look(page, '/admin/users?user=demo-seller', 'Make an administrator');
   await look(page, '/admin/invoices', 'Download as CSV');
-  await look(page, '/admin/flags', 'Take it');
+  await look(page, '/admin/flags', 'Assign to me');
   await look(page, '/admin/offers', 'Download as CSV');
-  await look(page, '/admin/impersonation', 'Find somebody');
+  await look(page, '/admin/impersonation', 'Find a user');
   const { page: buyer } = await person('buyer');
   await buyer.goto('/admin/new-listings');
   await expect(buyer).toHaveURL(/\/login\?redirect=%2Fadmin%2Fnew-listings/);

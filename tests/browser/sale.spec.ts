@@ -160,7 +160,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(admin.getByRole('heading', { name: title })).toBeVisible();
     await expect(admin.getByText('The twelve months add up to $12,120.')).toBeVisible();
     await checkAccessibility(admin);
-    await admin.getByRole('button', { name: 'Put live' }).click();
+    await admin.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByText(`${title} is live.`)).toBeVisible();
     await expectNotice(seller, `${title} is live`);
   });

@@ -8,14 +8,14 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DataColumn<T> {
   head: string;
+  /** What stands beside the value on a phone, where the heading is an abbreviation or does not say enough. */
+  phoneLabel?: string | ((row: T) => string);
   cell: (row: T) => ReactNode;
   /** Right-aligned, in tabular figures. */
   number?: boolean;
   muted?: boolean;
   /** The key that `sort` knows this column by; without one it cannot be sorted. */
   sortKey?: string;
-  /** What the cell is labelled with on a phone, where it differs by row; the heading where nothing else is given. */
-  rowLabel?: (row: T) => string;
 }
 
 /** Which column the rows are ordered by, and what a press on a heading asks for. */
@@ -24,6 +24,8 @@ interface Sort {
   descending: boolean;
   onSort: (key: string) => void;
 }
+
+type Total = Readonly<Record<string, ReactNode>>;
 
 interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
@@ -39,8 +41,8 @@ interface DataTableProps<T> {
   onRetry?: () => void;
   empty?: ReactNode;
   skeletonRows?: number;
-  /** A last row above a double rule, by column heading. */
-  total?: Readonly<Record<string, ReactNode>>;
+  /** A last row above a double rule, or several, by column heading. */
+  total?: Total | readonly Total[];
   sort?: Sort;
   /** Keeps its columns on a phone and scrolls sideways, where rows of label and value would not compare. */
   scrolls?: boolean;
@@ -84,10 +86,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ head, rowLabel, cell, number, muted }, i) => (
+            {columns.map(({ head, phoneLabel = head, cell, number, muted }, i) => (
               <td
                 key={head}
-                data-label={rowLabel?.(row) ?? head}
+                data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
                 className={clsx(number && classes.number, muted && classes.muted)}
               >
                 {i === 0 && to ? (
@@ -101,15 +103,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
             ))}
           </tr>
         ))}
-        {total && (
-          <tr className={classes.total}>
-            {columns.map(({ head, number }) => (
-              <td key={head} data-label={head} className={number ? classes.number : undefined}>
-                {total[head]}
+        {[total ?? []].flat().map((row, i) => (
+          <tr key={i} className={classes.total}>
+            {columns.map(({ head, phoneLabel = head, number }) => (
+              <td
+                key={head}
+                data-label={typeof phoneLabel === 'string' ? phoneLabel : head}
+                className={number ? classes.number : undefined}
+              >
+                {row[head]}
               </td>
             ))}
           </tr>
-        )}
+        ))}
       </tbody>
     </table>
   );

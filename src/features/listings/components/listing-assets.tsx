@@ -9,7 +9,7 @@ type Asset = PublicListing['teaser']['assets'][number];
 const COLUMNS: DataColumn<Asset>[] = [
   {
     head: 'Asset',
-    rowLabel: ({ kind }) => ASSET_KIND_LABELS[kind],
+    phoneLabel: ({ kind }) => ASSET_KIND_LABELS[kind],
     cell: ({ label }) => (
       <Text inherit span fw={600}>
         {label}
