@@ -2,10 +2,10 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { adminPaths, routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import type { PageMeta } from './page-meta.ts';
 import { Root } from './root.tsx';
-import { NotFound } from './routes/not-found.tsx';
 
 const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: string): RouteObject => ({
   path,

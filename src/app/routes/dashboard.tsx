@@ -27,11 +27,11 @@ export function Component() {
   return (
     <>
       {me.onboardingStep !== 'complete' && (
-        <Note tone="slate" component="p" mb={24} style={{ alignItems: 'center' }}>
-          <Box component="span" flex={1} miw={0} className={classes.grow}>
+        <Note tone="slate" component="p" centered mb={24}>
+          <Box component="span" flex={1} miw={0}>
             Your account is not set up yet.
           </Box>
-          <TextLink to={onboardingUrl(me.onboardingPath)}>Go on</TextLink>
+          <TextLink to={onboardingUrl(me.onboardingPath)}>Continue</TextLink>
         </Note>
       )}
       <Group component="header" justify="space-between" className={classes.dashboardHead}>
@@ -39,10 +39,12 @@ export function Component() {
           <h1>Your move</h1>
           <Text inherit c="dimmed">
             {loading
-              ? 'Looking'
+              ? 'Loading'
               : moves.length
-                ? `${moves.length === 1 ? 'One thing waits' : `${moves.length} things wait`} for you, oldest first.`
-                : 'Nothing waits for you.'}
+                ? moves.length === 1
+                  ? 'One thing waits for you.'
+                  : `${moves.length} things wait for you, oldest first.`
+                : 'You’re all caught up.'}
           </Text>
         </div>
         <Text size="sm" c="dimmed">

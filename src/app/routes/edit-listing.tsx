@@ -10,7 +10,7 @@ import { ListingEditor } from '../../features/editor/components/listing-editor.t
 import { useOwnListing } from '../../features/editor/data/use-draft-fields.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();

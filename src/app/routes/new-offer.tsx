@@ -9,7 +9,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();

@@ -16,7 +16,7 @@ import { SortSelect, useSort } from '../../../features/admin/components/list/sor
 import { InvoiceDetails } from '../../../features/admin/components/money/invoice-details.tsx';
 import { useSought } from '../../../features/admin/data/use-list.ts';
 import { INVOICE_ROWS, useAllInvoices, useOneInvoice } from '../../../features/admin/data/use-money.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../not-found.tsx';
 
 const FILTERS = {
   all: 'All',

@@ -17,7 +17,7 @@ import { PartyFilter } from '../../../features/admin/components/list/party-filte
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { useSought } from '../../../features/admin/data/use-list.ts';
 import { DEAL_ROWS, useAllOffers, useOneDeal } from '../../../features/admin/data/use-money.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../not-found.tsx';
 
 const FILTERS = { all: 'All', ...OFFER_STATE_LABELS };
 const price = ({ offer }: Deal): number => offer?.price ?? 0;

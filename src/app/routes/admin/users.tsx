@@ -12,7 +12,7 @@ import { SortSelect, useSort } from '../../../features/admin/components/list/sor
 import { UserChips, UserDetails } from '../../../features/admin/components/users/user-details.tsx';
 import { useSought } from '../../../features/admin/data/use-list.ts';
 import { USER_FILTERS, USER_ROWS, type UserFilter, useUser, useUsers } from '../../../features/admin/data/use-users.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../not-found.tsx';
 
 const COLUMNS: Column<User>[] = [
   { head: 'Name', cell: shownName, text: shownName },

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconCloudCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
@@ -10,8 +11,6 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
-  type DraftFields,
-  type DraftProblem,
   draftProblems,
   EDITOR_STEP_LABELS,
   EDITOR_STEPS,
@@ -29,17 +28,7 @@ import { MetricsStep } from './metrics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-
-export interface StepProps {
-  listing: Listing;
-  listingId: string;
-  fields: DraftFields;
-  change: (patch: Partial<DraftFields>) => void;
-  /** The message at a field, once the step was left or a review asked for it. */
-  problem: (path: string) => string | undefined;
-  draft: Draft;
-  problems: DraftProblem[];
-}
+import type { StepProps } from './step-props.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   basics: BasicsStep,
@@ -50,6 +39,7 @@ const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   review: ReviewStep,
 };
 
+/** Edits a draft step by step, saving as the seller types, and submits it for review. */
 export function ListingEditor({
   listing,
   draft,
@@ -63,7 +53,7 @@ export function ListingEditor({
   const navigate = useNavigate();
   const { fields, change, state, save } = useDraftFields(listing.id, draft);
   const submit = useCommand('submitListing', () => {
-    toast.success('Submitted. We tell you when it was reviewed.');
+    toast.success('Submitted. We’ll let you know when it’s reviewed.');
     void navigate(sitePaths.selling);
   });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
@@ -87,7 +77,7 @@ export function ListingEditor({
   return (
     <>
       <div className={classes.editor}>
-        <nav className={classes.editorSteps} aria-label="Steps">
+        <nav className={classes.steps} aria-label="Steps">
           <ol>
             {EDITOR_STEPS.map((name, i) => {
               const open = problems.some((p) => p.step === name);
@@ -95,7 +85,7 @@ export function ListingEditor({
               return (
                 <li key={name}>
                   <Link to={to(name)} aria-current={name === step ? 'step' : undefined}>
-                    <span className={`step-dot${done ? ' done' : checked && open ? ' fix' : ''}`}>
+                    <span className={clsx(classes.dot, done && classes.done, checked && open && classes.fix)}>
                       {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
                     </span>
                     {EDITOR_STEP_LABELS[name]}
@@ -121,11 +111,11 @@ export function ListingEditor({
           />
           {submit.error && <ErrorState text={errorText(submit.error)} />}
         </div>
-        <aside aria-label="What the review asked for">
+        <aside aria-label="Requested changes">
           {reasons.length > 0 && (
             <>
               <Title order={2} fz={15}>
-                What the review asked for
+                Requested changes
               </Title>
               <ul className={classes.fixList}>
                 {reasons.map(({ path, reason }) => (
@@ -137,7 +127,7 @@ export function ListingEditor({
                       “{reason}”
                     </Text>
                     <TextLink to={to(path as EditorStep)} size="sm">
-                      Go there
+                      Go to this step
                     </TextLink>
                   </li>
                 ))}
@@ -146,7 +136,7 @@ export function ListingEditor({
           )}
         </aside>
       </div>
-      <div className={classes.editorBar}>
+      <div className={classes.bar}>
         <PageWidth>
           {before && (
             <Button component={Link} to={to(before)} variant="subtle">
@@ -174,7 +164,7 @@ function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void })
   if (typeof state === 'object') {
     const stale = state.problem instanceof AppError && state.problem.code === 'stale-draft';
     return (
-      <Group component="span" fz="sm" flex={1} miw={0} c="brick" className={classes.grow} role="alert">
+      <Group component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
         <Text inherit truncate span>
           {errorText(state.problem)}
         </Text>
@@ -185,10 +175,10 @@ function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void })
     );
   }
   return (
-    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} className={classes.grow} aria-live="polite">
+    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
       <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
       {state === 'saved' ? 'Saved' : 'Saving'}
-      <span className={classes.hint}>· Nothing is public until you submit and it is reviewed</span>
+      <span className={classes.hint}>· Nothing is public until you submit it and we’ve reviewed it</span>
     </Group>
   );
 }

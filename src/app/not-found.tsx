@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { sitePaths } from '../../domain/site-paths.ts';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { sitePaths } from '../domain/site-paths.ts';
 
 interface Text {
   title: string;
