@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '.emulators/browser-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Spec files share no account, so two run side by side; the stories of one file keep their order.
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],
   use: {

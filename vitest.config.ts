@@ -1,6 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
 
 const emulated = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } as const;
+const executablePath = chromiumPath();
+
+/** What Vite bundles before the component tests start; a package found later would reload a running test. */
+const BUNDLED = [
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  'clsx',
+  'firebase/app',
+  'firebase/auth',
+  'firebase/firestore',
+  'firebase/storage',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-easy-crop',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'reactfire',
+  'rxjs',
+  'vitest-browser-react',
+  'zod',
+];
 
 export default defineConfig({
   test: {
@@ -16,6 +45,31 @@ export default defineConfig({
             'tests/house/**/*.test.ts',
             'tests/images/**/*.test.ts',
           ],
+        },
+      },
+      {
+        // Components and hooks in the Chromium of the browser suite, without emulators.
+        plugins: [react()],
+        optimizeDeps: { include: BUNDLED },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/components/setup.ts'],
+          restoreMocks: true,
+          // Firebase is configured but never reached: calls that are not faked fail the test.
+          env: {
+            VITE_FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-components', apiKey: 'none', appId: 'none' }),
+          },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+              contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'] } },

@@ -9,7 +9,7 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 
 // `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part,
 // `npm run check` those that need no emulators.
-const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'stand-in'];
+const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const only = process.argv[2];
 const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
@@ -62,6 +62,10 @@ try {
   if (wants('unused')) await unused();
   if (wants('size')) await size();
   if (wants('unit')) await vitest('unit');
+  if (wants('components')) {
+    await installChromium();
+    await vitest('components');
+  }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (['rules', 'api', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();

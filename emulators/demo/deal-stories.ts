@@ -19,7 +19,7 @@ import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { heldCents } from '../../src/domain/invoice/purchase.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { addDays } from '../../src/domain/shared/time.ts';

@@ -5,7 +5,7 @@ import { grantAccess } from '../../functions/src/features/deals/decide-access.ts
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { actAs, say } from './act.ts';
 
 const BUYER = 'demo-buyer';

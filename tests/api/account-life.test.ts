@@ -58,7 +58,7 @@ describe('deactivation', () => {
     expect((await dealOf(backUp)).offer?.state).toBe('pending');
     expect(await dealOf(paid.dealId)).toMatchObject({ stage: 'paid', hold: { reason }, nextAt: null });
     expect(await flagOf(`stopped-${paid.dealId}`)).toMatchObject({ kind: 'deal-stopped' });
-    await notified(buyer, /The deal on Harbour Desk is stopped/);
+    await notified(buyer, /The deal on Harbour Desk is on hold/);
     expect(await refusal('openDispute', buyer, { dealId: paid.dealId, reason })).toBe('409 deal-on-hold');
     expect(await refusal('askQuestion', await makePerson('new'), { listingId: open, text: 'Hm?' })).toBe(
       '404 not-found',

@@ -3,8 +3,9 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, refusal, send } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { acceptedDeal, makeParties } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 let admin: TestPerson;

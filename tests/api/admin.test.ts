@@ -11,8 +11,9 @@ import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, codeOf, refusal } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { notified, userOf } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { mailed } from '../support/mails.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 

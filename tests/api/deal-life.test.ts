@@ -35,7 +35,7 @@ test('a request taken back; asked again; refused for 14 days, also in the next r
   expect(await refusal('withdrawRequest', seller, { dealId })).toBe('403 forbidden');
   expect(await refusal('withdrawRequest', stranger, { dealId })).toBe('404 not-found');
   await call('withdrawRequest', buyer, { dealId });
-  await notified(seller, /Harbour Desk: request taken back/);
+  await notified(seller, /Request for access to Harbour Desk withdrawn/);
   expect(await refusal('withdrawRequest', buyer, { dealId })).toBe('409 wrong-state');
   await call('requestAccess', buyer, { listingId, note: 'After all' });
   await call('refuseAccess', seller, { dealId });
@@ -217,7 +217,7 @@ describe('the handover', () => {
     expect(await refusal('putBackItem', buyer, item)).toBe('409 wrong-state');
     expect(await refusal('putBackItem', stranger, item)).toBe('404 not-found');
     await call('putBackItem', seller, item);
-    await notified(buyer, /Harbour Desk: taken up again/);
+    await notified(buyer, /of Harbour Desk is being worked on again/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'handover', waitingOn: 'seller' });
 
     const due = (await dealOf(dealId)).handover?.dueAt;
@@ -249,7 +249,7 @@ describe('the handover', () => {
     const deal = await paidDeal(parties);
     await handOver(deal, false);
     await pass(6.1);
-    await notified(buyer, /Harbour Desk: inspection ends within a day/);
+    await notified(buyer, /The inspection of Harbour Desk ends within a day/);
     await call('reportItem', buyer, { dealId: deal.dealId, itemId: 'code', problem: 'One file is missing.' });
     await pass(3);
     await call('transferItem', seller, { dealId: deal.dealId, itemId: 'code', evidence: 'Added.' });
@@ -277,7 +277,7 @@ describe('reviews', () => {
     expect(await refusal('writeReview', stranger, review(deal.dealId))).toBe('404 not-found');
     expect(await refusal('writeReview', buyer, { ...review(deal.dealId), rating: 6 })).toBe('400 invalid-input');
     await call('writeReview', buyer, review(deal.dealId));
-    await notified(seller, /Harbour Desk: you were reviewed/);
+    await notified(seller, /You were reviewed for Harbour Desk/);
     expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');
     const id = (await dealOf(deal.dealId)).reviews.buyer ?? '';
     expect(deal.dealId).not.toContain(id);

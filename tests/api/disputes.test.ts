@@ -34,8 +34,8 @@ describe('disputes', () => {
     expect(await refusal('openDispute', stranger, { dealId, ...open() })).toBe('404 not-found');
     expect(await refusal('makeStatement', buyer, { dealId, text: 'Early.', wantsRefund: 0 })).toBe('409 wrong-state');
     await call('openDispute', buyer, { dealId, ...open() });
-    await notified(seller, /Harbour Desk: a dispute was opened/);
-    expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', waitingOn: null });
+    await notified(seller, /A dispute was opened over Harbour Desk/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', waitingOn: 'both' });
     expect(await refusal('openDispute', seller, { dealId, ...open() })).toBe('409 wrong-state');
     expect(await refusal('transferItem', seller, { dealId, itemId: 'code', evidence: 'Now.' })).toBe('409 wrong-state');
     const decide = { dealId, release: 1_200_000, refund: 800_000, reason: 'Half of it works.' };

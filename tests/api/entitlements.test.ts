@@ -4,8 +4,9 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { call, refusal } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { handOver, listingOf, makeParties, paidDeal } from '../support/deals.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 

@@ -5,6 +5,7 @@ import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { call, refusal } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import {
   acceptedDeal,
   dealOf,
@@ -18,7 +19,7 @@ import {
   pass,
   resetClock,
 } from '../support/deals.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 let parties: Parties;
@@ -34,7 +35,7 @@ const fields = (patch = {}) => ({ ...draftFieldsSchema.strip().parse(completeDra
 
 /** Each command that moves a listing, by the event of the table that it fires. */
 const COMMANDS: [ApiName, ListingEvent, 'seller' | 'admin', object][] = [
-  ['submitListing', 'submit', 'seller', {}],
+  ['submitListing', 'submit', 'seller', { revision: 0 }],
   ['recallListing', 'recall', 'seller', {}],
   ['pauseListing', 'pause', 'seller', {}],
   ['resumeListing', 'resume', 'seller', {}],
@@ -175,10 +176,10 @@ test('a rejected listing may appeal once, to another administrator where one exi
   const listingId = await makeListing(seller, 'draft');
   const other = await makePerson('admin', { isAdmin: true });
   const reject = (n: number) => ({ listingId, n, decision: 'reject', reasons: [{ path: 'title', reason: 'A copy.' }] });
-  await call('submitListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
   expect(await refusal('decideSubmission', admin, reject(1))).toBe('200');
-  await call('submitListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
   expect(await refusal('decideSubmission', admin, reject(2))).toBe('403 forbidden');
   expect(await refusal('decideSubmission', other, reject(2))).toBe('200');
-  expect(await refusal('submitListing', seller, { listingId })).toBe('409 wrong-state');
+  expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 wrong-state');
 });

@@ -11,7 +11,8 @@ import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { makeListing } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
@@ -31,13 +32,13 @@ const upload = async (path: string, content: Buffer) =>
 test('from an empty draft to a public listing', { timeout: 120_000 }, async () => {
   const { listingId } = await call('createListing', seller, {});
   expect(await refusal('saveDraft', stranger, { listingId, revision: 0, fields: fields() })).toBe('404 not-found');
-  expect(await refusal('submitListing', seller, { listingId })).toBe('400 invalid-input');
+  expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('400 invalid-input');
   expect(await call('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toEqual({ revision: 1 });
   expect(await refusal('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toBe('409 stale-draft');
 
   expect(await refusal('addPicture', stranger, { listingId, alt: '' })).toBe('404 not-found');
   const broken = await call('addPicture', seller, { listingId, alt: 'A ferry' });
-  expect(await refusal('submitListing', seller, { listingId })).toBe('409 picture-pending');
+  expect(await refusal('submitListing', seller, { listingId, revision: 1 })).toBe('409 picture-pending');
   await upload(broken.uploadPath, Buffer.from('<html>not a picture</html>'));
   const problem = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.problem);
   expect(problem).toMatch(/not a picture/);
@@ -56,13 +57,13 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   const [metadata] = await (await bucket()).file(uploadPath).getMetadata();
   expect(metadata.metadata?.firebaseStorageDownloadTokens ?? null).toBeNull();
 
-  expect(await refusal('submitListing', stranger, { listingId })).toBe('404 not-found');
-  await call('submitListing', seller, { listingId });
+  expect(await refusal('submitListing', stranger, { listingId, revision: 1 })).toBe('404 not-found');
+  await call('submitListing', seller, { listingId, revision: 1 });
   expect((await publicly(listingId)).status).toBe(404);
   expect(await refusal('saveDraft', seller, { listingId, revision: 1, fields: fields() })).toBe('409 wrong-state');
   expect(await refusal('recallListing', stranger, { listingId })).toBe('404 not-found');
   await call('recallListing', seller, { listingId });
-  await call('submitListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 1 });
 
   const decision = { listingId, n: 2, decision: 'approve', reasons: [] };
   expect(await refusal('decideSubmission', seller, decision)).toBe('403 admin-required');
@@ -75,7 +76,7 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
     decision: 'request-changes',
     reasons: [{ path: 'price', reason: 'Why so much?' }],
   });
-  await call('submitListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 1 });
   await call('decideSubmission', admin, { ...decision, n: 3, decision: 'approve' });
   expect(await refusal('decideSubmission', admin, { ...decision, n: 3 })).toBe('409 wrong-state');
 
@@ -104,6 +105,19 @@ test.each(['draft', 'submitted', 'withdrawn', 'removed'] as const)(
 
 test('search refuses what it does not know', async () => {
   expect((await fetch(`${siteUrl(TEST)}/api/search?category=Cars`)).status).toBe(400);
+});
+
+test('a tab that shows an older revision of the draft cannot submit it', async () => {
+  const listingId = await makeListing(seller, 'draft');
+  const inOtherTab = { ...fields(), title: 'Typed in another tab' };
+  await call('saveDraft', seller, { listingId, revision: 0, fields: inOtherTab });
+  for (const revision of [0, 2]) {
+    expect(await refusal('submitListing', seller, { listingId, revision })).toBe('409 stale-draft');
+  }
+  expect((await refs.listing(listingId).get()).data()).toMatchObject({ state: 'draft', submissions: 0 });
+  expect((await refs.submission(listingId, '1').get()).exists).toBe(false);
+  await call('submitListing', seller, { listingId, revision: 1 });
+  expect((await refs.submission(listingId, '1').get()).data()?.draft.title).toBe('Typed in another tab');
 });
 
 test('the same key takes effect once, another body under it is refused', async () => {

@@ -8,8 +8,9 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call, refusal, send } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { acceptedDeal, flagOf, handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { mailed } from '../support/mails.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
@@ -41,14 +42,14 @@ describe('strikes', () => {
     expect(await refusal('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason })).toBe(
       '409 wrong-state',
     );
-    await call('submitListing', seller, { listingId: first });
-    expect(await refusal('submitListing', seller, { listingId: second })).toBe('409 listing-limit');
+    await call('submitListing', seller, { listingId: first, revision: 0 });
+    expect(await refusal('submitListing', seller, { listingId: second, revision: 0 })).toBe('409 listing-limit');
     await call('recallListing', seller, { listingId: first });
-    await call('submitListing', seller, { listingId: second });
+    await call('submitListing', seller, { listingId: second, revision: 0 });
     expect(await refusal('liftListingLimit', seller, { uid: seller.uid, reason })).toBe('403 admin-required');
     await call('liftListingLimit', admin, { uid: seller.uid, reason: 'All is well.' });
     await notified(seller, /as much as you like again/);
-    await call('submitListing', seller, { listingId: first });
+    await call('submitListing', seller, { listingId: first, revision: 0 });
     expect(await refusal('liftListingLimit', admin, { uid: seller.uid, reason })).toBe('409 wrong-state');
   });
 });

@@ -144,7 +144,7 @@ describe('chargebacks', () => {
       kind: 'chargeback',
       state: 'open',
     });
-    await notified(parties.seller, /Harbour Desk: chargeback/);
+    await notified(parties.seller, /Chargeback on Harbour Desk/);
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
     await deliver({ ...event, status: 'won', id: `${sessionId}-cb2` });
@@ -189,7 +189,7 @@ describe('paid elsewhere', () => {
     expect(await refusal('confirmOutsidePayment', seller, { dealId })).toBe('409 wrong-state');
     await call('reportOutsidePayment', buyer, report);
     expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
-    await notified(seller, /Harbour Desk: paid outside Handoff/);
+    await notified(seller, /Payment outside Handoff reported for Harbour Desk/);
     // The lapse clock stands still; after a week an administrator is asked.
     await pass(8);
     expect((await dealOf(dealId)).stage).toBe('accepted');
@@ -204,24 +204,24 @@ describe('paid elsewhere', () => {
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     const fee = (await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get()).docs[0]?.data();
     expect(fee).toMatchObject({ amount: 60_000, state: 'open' });
-    await notified(seller, /Invoice over \$600: Handoff’s fee for Harbour Desk/);
+    await notified(seller, /Invoice for \$600: Handoff’s fee for Harbour Desk/);
     await pass(14.1);
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('overdue');
     await notified(seller, /Handoff’s fee for Harbour Desk is overdue/);
     const { listingId } = await call('createListing', seller, {});
-    expect(await refusal('submitListing', seller, { listingId })).toBe('409 fee-unpaid');
+    expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 fee-unpaid');
     expect(await refusal('startCheckout', buyer, { invoiceId: fee?.id })).toBe('404 not-found');
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
     await notified(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
-    // The fee is no business of the buyer's: neither the bell nor the time line tells of it.
+    // The fee is no business of the buyer's: neither the bell nor the timeline mentions it.
     const told = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
     const lines = (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => doc.get('amount'));
     expect([told.filter((title) => /\$600|fee/i.test(title)), lines.filter((amount) => amount === 60_000)]).toEqual([
       [],
       [],
     ]);
-    expect(await refusal('submitListing', seller, { listingId })).toBe('400 invalid-input');
+    expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('400 invalid-input');
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: -2_000_000,
       [`person:${seller.uid}`]: 1_940_000,
@@ -254,7 +254,7 @@ test('a release waits for the payout account, reminds weekly, is flagged, and is
     payoutAsked: false,
   });
   await pass(7.1);
-  await notified(seller, /\$20,000 for Harbour Desk waits for you/);
+  await notified(seller, /\$20,000 for Harbour Desk is waiting for you/);
   await pass(23);
   expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });
   await call('connectPayouts', seller, {});

@@ -3,7 +3,7 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call, refusal } from '../support/api.ts';
 import { dealOf, deliver, notified } from '../support/deals.ts';
 import { makeListing, TERMS } from '../support/listings.ts';
@@ -45,7 +45,7 @@ describe('question and access', () => {
 
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
     await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
-    await notified(seller, /Access to Harbour Desk asked for/);
+    await notified(seller, /asks for access to Harbour Desk/);
     expect(await refusal('requestAccess', buyer, { listingId, note: '' })).toBe('409 wrong-state');
     expect(await refusal('requestAccess', seller, { listingId, note: '' })).toBe('403 forbidden');
     for (const name of ['grantAccess', 'refuseAccess', 'revokeAccess'] as const) {
@@ -139,7 +139,7 @@ describe('payment and handover', () => {
     const backUp = await offered(rival, listingId);
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer', access: { state: 'granted' } });
-    await notified(buyer, /Invoice over \$20,000/);
+    await notified(buyer, /Invoice for \$20,000/);
     const invoice = async () => {
       const found = (await refs.invoice(invoiceId).get()).data();
       if (!found) throw new Error('no invoice');

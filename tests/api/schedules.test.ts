@@ -94,7 +94,7 @@ test('a back-up counts again for at least three days', async () => {
   const revived = await offer(backUp);
   expect(revived?.state).toBe('pending');
   expect(revived?.expiresAt.getTime()).toBeGreaterThan(new Date(body.now).getTime() + 2.99 * DAY_MS);
-  await notified(rival, /Your offer for Harbour Desk counts again/);
+  await notified(rival, /An offer for Harbour Desk is open again/);
   await call('acceptOffer', seller, { dealId: backUp, version: 1 });
   expect((await dealOf(backUp)).stage).toBe('accepted');
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call } from '../support/api.ts';
 import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson } from '../support/people.ts';

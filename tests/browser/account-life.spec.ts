@@ -74,7 +74,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   await phone.getByLabel('From').fill('5,000');
   await phone.getByLabel('To', { exact: true }).fill('1,000');
   await phone.getByRole('button', { name: 'Next' }).click();
-  await expect(phone.getByText('The upper end lies below the lower one.')).toBeVisible();
+  await expect(phone.getByText('The maximum is below the minimum.')).toBeVisible();
   await phone.getByLabel('To', { exact: true }).fill('20,000');
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Next' }).click();

@@ -7,7 +7,7 @@ import { changeEmail, mailedCode } from '../support/emulator-auth.ts';
 import { PASSWORD } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { logIn, openAs, ready } from './log-in.ts';
 
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
@@ -117,7 +117,7 @@ test('a change of email that was not one’s own is taken back', async ({ browse
 test('the profile: picture, names, an old username leads on', async ({ person }) => {
   const owner = await ready('painter');
   const { page } = await person('painter');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterise(coverSvg('calendar')) };
   await page.locator('input[type=file]').setInputFiles(picture);
   const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
@@ -160,7 +160,7 @@ test('one’s picture: sent again after a failure, or not after all', async ({ b
   // Refused requests are console errors, so nobody watches this page.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const storage = /\/v0\/b\/[^/]+\/o/;
   const fails = () =>
     page.route(storage, (route) =>
@@ -188,7 +188,7 @@ test('one’s picture: sent again after a failure, or not after all', async ({ b
 test('Google linked and unlinked, a new password, billing, mail choices, the export', async ({ person }) => {
   const owner = await ready('settler');
   const { page } = await person('settler', { width: 768 });
-  await logIn(page, owner, '/settings?tab=account');
+  await openAs(page, owner, '/settings?tab=account');
   await page.getByRole('button', { name: 'Link Google' }).click();
   const chooser = page.getByRole('dialog', { name: 'A Google account for the emulator' });
   await chooser.getByLabel('Google email').fill(`google-${run()}@gmail.test`);
@@ -212,7 +212,7 @@ test('Google linked and unlinked, a new password, billing, mail choices, the exp
 
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   await page.getByLabel('Messages').uncheck();
-  await page.getByLabel('Not at all').check();
+  await page.getByLabel('Never').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await refs.user(owner.uid).get()).data()?.preferences)

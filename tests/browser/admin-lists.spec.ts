@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { acceptedDeal, invoiceOf, makeParties } from '../support/deals.ts';
 import { makeListing } from '../support/listings.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 test('a list is looked through page by page, each with an address of its own; the file has all of it', async ({
   person,
@@ -21,7 +21,7 @@ test('a list is looked through page by page, each with an address of its own; th
   };
   await Promise.all(Array.from({ length: 45 }, (_, n) => issued(n)));
   const { page } = await person('reader');
-  await logIn(page, admin, `/admin/invoices?party=${uid}`);
+  await openAs(page, admin, `/admin/invoices?party=${uid}`);
   const numbers = page.locator('td[data-label=Invoice]');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(numbers).toHaveCount(40);
@@ -64,7 +64,7 @@ test('each list is searched by what one knows of a row; what is found is in the 
   const { number } = await invoiceOf(deal.invoiceId);
   await call('bugReport', deal.buyer, { bugDescription: `Found by ${deal.buyer.uid}.` });
   const { page } = await person('seeker', { width: 768, dark: true });
-  await logIn(page, admin, '/admin/invoices');
+  await openAs(page, admin, '/admin/invoices');
   const box = page.getByRole('searchbox');
   const rows = page.locator('tbody tr');
   await box.fill(number.toLowerCase());

@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 // Failed requests are console errors, so these pages are not watched.
 
@@ -11,7 +11,7 @@ test('section 8: notifications that cannot be had say so, after the API was aske
   await db().doc(paths.notification(owner.uid, 'broken')).set({ id: 'broken', readAt: null, createdAt: new Date() });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(list.getByText('Failed to load notifications')).toBeVisible();
@@ -47,7 +47,7 @@ test('section 8: a count or a step that fails is nobody’s business', async ({ 
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(/updateOnboardingStep|markNotificationsRead/, (route) => route.abort());
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await expect(page.getByText('No new notifications')).toBeVisible();
   await page.goto('/onboarding/seller?tab=seller-agreement');

@@ -4,7 +4,7 @@ import { call } from '../support/api.ts';
 import { paidDeal } from '../support/deals.ts';
 import { makeListing } from '../support/listings.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 const pdf = (name: string, words = 'Twelve months.') => ({
   name,
@@ -17,7 +17,7 @@ test('documents: sent by the seller, opened by the buyer who was let in, seen in
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   const { page } = await person('prover', { width: 768 });
-  await logIn(page, seller, `/projects/sell/${listingId}/edit?tab=pictures`);
+  await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=pictures`);
   await page.getByLabel('Choose documents').setInputFiles([pdf('Profit 2025.pdf'), pdf('Bank.pdf')]);
   const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -32,7 +32,7 @@ test('documents: sent by the seller, opened by the buyer who was let in, seen in
   await page.goto(`/deals/${dealId}`);
   await page.getByRole('button', { name: 'Grant access' }).click();
   const visitor = (await person('reader', { width: 360, dark: true })).page;
-  await logIn(visitor, buyer, `/deals/${dealId}`);
+  await openAs(visitor, buyer, `/deals/${dealId}`);
   await visitor.getByRole('button', { name: 'Accept the terms and look' }).click();
   await expect(visitor.getByText('One more opens once your offer is accepted.')).toBeVisible();
   const download = visitor.waitForEvent('download');
@@ -55,7 +55,7 @@ test('a message carries files; one that cannot be sent says so before anybody se
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Here is what I can offer.' });
   const { page } = await person('sender', { width: 360 });
-  await logIn(page, buyer, `/messages?deal=${dealId}`);
+  await openAs(page, buyer, `/messages?deal=${dealId}`);
   const attach = page.getByLabel('Attach files');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
@@ -85,7 +85,7 @@ test('a message carries files; one that cannot be sent says so before anybody se
   await expect(page.getByRole('button', { name: 'Take Funds.pdf off' })).toHaveCount(0);
 
   const other = (await person('asker')).page;
-  await logIn(other, seller, `/messages?deal=${dealId}`);
+  await openAs(other, seller, `/messages?deal=${dealId}`);
   const log = other.getByRole('log', { name: 'Messages' });
   await expect(log.getByRole('button', { name: 'Save Funds.pdf' })).toBeVisible();
   const download = other.waitForEvent('download');
@@ -98,7 +98,7 @@ test('a large file is paused and goes on; evidence goes with what was handed ove
   const [seller, buyer] = await Promise.all([ready('giver'), ready('taker', { premium: true })]);
   const { dealId } = await paidDeal({ seller, buyer });
   const { page } = await person('giver', { width: 768 });
-  await logIn(page, seller, `/deals/${dealId}?tab=handover`);
+  await openAs(page, seller, `/deals/${dealId}?tab=handover`);
   await page.getByRole('button', { name: 'I transferred it: Domain' }).click();
   await page.getByLabel('How Domain was transferred').fill('Pushed to your registrar.');
   let go = () => {};

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/** What people in a story are: a browser context of their own and its page. */
+/** A person in a story: a browser context of their own, and its page. */
 interface Person {
   page: Page;
   context: BrowserContext;
 }
 
 interface Fixtures {
-  /** Opens a browser for one more person, watched for console errors. */
+  /** Opens a browser for another person; a console error in it fails the test. */
   person: (name: string, options?: { width?: number; dark?: boolean }) => Promise<Person>;
 }
 
@@ -35,11 +35,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fails on any violation that axe finds on the page as it stands. */
+/** Fails on any accessibility violation that axe finds on the page in its current state. */
 export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect(told, `axe on ${page.url()}`).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
 export { expect };

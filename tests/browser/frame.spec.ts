@@ -1,11 +1,11 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 test('section 2: the sidebar: its links in order, a group that folds, open above 1140 px', async ({ person }) => {
   const owner = await ready('framed');
   const { page } = await person('framed');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav).toBeVisible();
   const links = () => nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -42,7 +42,7 @@ test('section 2: the sidebar: its links in order, a group that folds, open above
 test('section 2: the logo leads to /search for those who are signed in', async ({ person }) => {
   const owner = await ready('homing');
   const { page } = await person('homing');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Handoff' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -85,7 +85,7 @@ const FRAMES = {
 test('section 2: every route has its layout and its title', async ({ person }) => {
   const owner = await ready('router', { role: 'admin', onboardingStep: 'personal-info' });
   const { page } = await person('router');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   for (const [path, title, frame] of ROUTES) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Handoff`);
@@ -116,46 +116,6 @@ test('a bar at the top shows that a page is on its way', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('section 9: toasts at the top right, at most 500 px wide, for 4, 3 and 5 seconds, or until their work is done', async ({
-  person,
-}) => {
-  const { page } = await person('toasted');
-  await page.clock.install();
-  await page.goto('/dev/kit');
-  await expect(page.getByRole('button', { name: 'Toast: error' })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const [button, text, ms] of [
-    ['Toast: information', 'A new version is there.', 4000],
-    ['Toast: success', 'Saved.', 3000],
-    ['Toast: error', 'That did not work. Try again in a moment.', 5000],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    const toast = page.getByRole('alert').filter({ hasText: text });
-    // Time stands still but for what is told here; a toast needs a moment to come and to go.
-    await page.clock.runFor(100);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(ms - 300);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(toast).toHaveCount(0);
-  }
-  await page.getByRole('button', { name: 'Toast: work under way' }).click();
-  await page.clock.runFor(100);
-  const lasting = page.getByRole('alert').filter({ hasText: 'Gathering your data' });
-  await page.clock.runFor(600_000);
-  await expect(lasting).toBeVisible();
-  const box = await lasting.boundingBox();
-  const right = 1440 - (box?.x ?? 0) - (box?.width ?? 0);
-  expect({ ...box, right }).toEqual({
-    x: expect.any(Number),
-    // Below the header, which is 60 px high.
-    y: 72,
-    width: 500,
-    height: expect.any(Number),
-    right: 16,
-  });
-});
-
 test('section 2: the admin gate: verified first; no administrator goes to /dashboard with a message', async ({
   browser,
 }) => {
@@ -163,7 +123,7 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
   // Failed requests are console errors, so these pages are not watched.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, other, '/settings');
+  await openAs(page, other, '/settings');
   const enter = async (message: string) => {
     await page.goto('/admin/new-listings');
     await expect(page.getByText(message).first()).toBeVisible();
@@ -189,7 +149,7 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
 
   const office = await browser.newContext();
   const desk = await office.newPage();
-  await logIn(desk, admin, '/settings');
+  await openAs(desk, admin, '/settings');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -7,11 +7,11 @@ import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/clear.ts';
-import { TEST_PICTURE } from '../support/listings.ts';
+import { TEST_PICTURE } from '../support/complete-draft.ts';
 
 const { projectId, ports } = TEST;
 
-/** Empty emulators and the demo market, once for all browser tests: other suites came before. */
+/** Runs before all browser tests: empties the emulators, which other suites have used, and seeds the demo market. */
 export default async function globalSetup(): Promise<void> {
   rmSync('.emulators/pictures', { recursive: true, force: true });
   const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`;
@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<void> {
   await publishTestPicture();
 }
 
-/** The picture that the tests' listings have, under the name they have it by: what is missing is a console error. */
+/** Publishes the picture of the tests' listings under the name they use; a missing picture is a console error. */
 async function publishTestPicture(): Promise<void> {
   const { hash, renditions } = await encodeRenditions(await rasterise(coverSvg('ferry', 150)));
   const target = await bucket();

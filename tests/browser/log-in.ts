@@ -1,12 +1,53 @@
 import type { Page } from '@playwright/test';
+import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
+import { signInByPassword } from '../support/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
 import { expect } from './fixtures.ts';
 
-/** Somebody whose account is set up. */
+/** A person who has finished onboarding. */
 export const ready = (name: string, patch: Parameters<typeof makePerson>[1] = {}): Promise<TestPerson> =>
   makePerson(name, { onboardingStep: 'complete', ...patch });
 
-/** Through the log-in page to an address of this site. */
+const { apiKey } = JSON.parse(siteEnv(TEST).VITE_FIREBASE_CONFIG ?? '{}') as { apiKey: string };
+
+/**
+ * Opens an address of the site for somebody who is signed in on this browser already: the session is put where
+ * the Auth SDK looks for one. Stories about signing in use `logIn`.
+ */
+export async function openAs(
+  page: Page,
+  { email }: Pick<TestPerson, 'email'>,
+  to: string,
+  password = PASSWORD,
+): Promise<void> {
+  const { localId, idToken, refreshToken, expiresIn } = await signInByPassword(email, password);
+  const now = Date.now();
+  const user = {
+    uid: localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  // A page of this origin without any script.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value);
+      localStorage.setItem('handoff.session', '1');
+    },
+    [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(user)] as const,
+  );
+  await page.goto(to);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs in on the log-in page, which leads to an address of this site. */
 export async function logIn(
   page: Page,
   { email }: Pick<TestPerson, 'email'>,

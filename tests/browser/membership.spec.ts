@@ -3,7 +3,7 @@ import { call } from '../support/api.ts';
 import { makeListing } from '../support/listings.ts';
 import { makePerson } from '../support/people.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 /** A listing of a category that nothing else has. */
 async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false): Promise<string> {
@@ -42,7 +42,7 @@ test('what members get, and what others are told of it', async ({ person }) => {
   await expect(sold.getByRole('row')).toHaveCount(4);
   await expect(sold.getByText('2 more are shown to members.')).toBeVisible();
   await checkAccessibility(page);
-  await logIn(page, await ready('free'), `/listing/${id}`);
+  await openAs(page, await ready('free'), `/listing/${id}`);
   await page.getByRole('button', { name: 'Buy now for $24,000' }).click();
   const offer = page.getByRole('dialog');
   await expect(offer.getByText(/is for members: \$149 once, no renewal/)).toBeVisible();
@@ -51,7 +51,7 @@ test('what members get, and what others are told of it', async ({ person }) => {
   await expect(page).toHaveURL(/\/membership$/);
 
   const { page: members } = await person('member', { dark: true });
-  await logIn(members, await ready('member', { premium: true }), `/listing/${id}`);
+  await openAs(members, await ready('member', { premium: true }), `/listing/${id}`);
   await members.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
   await members.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(members.getByRole('region', { name: 'Sold here' }).getByRole('row')).toHaveCount(6);
@@ -67,7 +67,7 @@ test('a fourth open deal is refused, with the names of the three and the ways on
   // The refusal is a failed request, which the console tells; so nobody watches this page.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, buyer, `/listing/${listings[3]}`);
+  await openAs(page, buyer, `/listing/${listings[3]}`);
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByLabel('Your question').fill('Why do you sell it?');
   await page.getByRole('button', { name: 'Send the question' }).click();

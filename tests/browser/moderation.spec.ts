@@ -1,10 +1,11 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call } from '../support/api.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { makeParties, paidDeal } from '../support/deals.ts';
-import { completeDraft, makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/listings.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true });
 
@@ -16,7 +17,7 @@ test('a listing, a person and a message are reported; the reporter hears what ca
   const message = { senderId: seller.uid, text: 'Pay me outside.', attachments: [], clientId, createdAt: new Date() };
   await refs.message(dealId, clientId).set(message);
   const { page } = await person('plaintiff', { width: 360 });
-  await logIn(page, buyer, `/listing/${listingId}`);
+  await openAs(page, buyer, `/listing/${listingId}`);
   await page.getByRole('button', { name: 'Report this listing' }).click();
   await page.getByLabel('What is wrong?').selectOption('It is not theirs to sell');
   await page.getByLabel('What should we know?').fill('I know the owner.');
@@ -31,7 +32,7 @@ test('a listing, a person and a message are reported; the reporter hears what ca
   await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
 
   const desk = (await person('judge', { dark: true })).page;
-  await logIn(desk, admin, '/admin/flags');
+  await openAs(desk, admin, '/admin/flags');
   const card = desk.getByRole('article').filter({ hasText: 'Pay me outside.' });
   await expect(card.getByText('The message, as it read then:')).toBeVisible();
   await checkAccessibility(desk);
@@ -46,7 +47,7 @@ test('a listing, a person and a message are reported; the reporter hears what ca
 test('an account: noted, warned, limited, signed out; all of it in the log, which is whole', async ({ person }) => {
   const [admin, target] = [await overseer('warden'), await ready('noisy')];
   const { page } = await person('warden', { width: 768 });
-  await logIn(page, admin, `/admin/users?user=${target.uid}`);
+  await openAs(page, admin, `/admin/users?user=${target.uid}`);
   await page.getByLabel('Write a note').fill('Called twice about the same thing.');
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Called twice about the same thing.' })).toBeVisible();
@@ -72,9 +73,9 @@ test('an account: noted, warned, limited, signed out; all of it in the log, whic
   await expect(page.getByText(/without a gap and as written/)).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Show everything' }).click();
-  await page.getByLabel('What was done').selectOption('Warned somebody');
+  await page.getByLabel('What was done').selectOption('Warned an account');
   await expect(page).toHaveURL(/action=account-warn/);
-  await expect(page.getByRole('cell', { name: 'warned somebody' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'warned an account' }).first()).toBeVisible();
 });
 
 test('the palette leads anywhere by keyboard; an invoice shows its ledger', async ({ person }) => {
@@ -82,7 +83,7 @@ test('the palette leads anywhere by keyboard; an invoice shows its ledger', asyn
   const deal = await paidDeal(await makeParties());
   const number = (await refs.invoice(deal.invoiceId).get()).data()?.number ?? '';
   const { page } = await person('finder');
-  await logIn(page, admin, '/admin/analytics');
+  await openAs(page, admin, '/admin/analytics');
   await expect(page.getByRole('button', { name: /Find anything/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -104,7 +105,7 @@ test('a review is taken on, so that nobody else does it; what changed since the 
   const [first, second, seller] = [await overseer('first'), await overseer('second'), await ready('resubmitter')];
   const listingId = await makeListing(seller, 'submitted', {
     submissions: 2,
-    submittedAt: new Date(0),
+    submittedAt: new Date(),
     title: 'Twice Sent',
   });
   const newsletter = {
@@ -141,7 +142,7 @@ test('a review is taken on, so that nobody else does it; what changed since the 
   });
   await sent(2, {});
   const one = (await person('first')).page;
-  await logIn(one, first, `/admin/new-listings?listing=${listingId}`);
+  await openAs(one, first, `/admin/new-listings?listing=${listingId}`);
   await expect(one.getByText('Nobody is reviewing this.')).toBeVisible();
   await expect(one.locator('del', { hasText: '$90,000' })).toBeVisible();
   await expect(one.locator('ins', { hasText: '$24,000' })).toBeVisible();
@@ -155,7 +156,7 @@ test('a review is taken on, so that nobody else does it; what changed since the 
   await checkAccessibility(one);
 
   const two = (await person('second', { width: 768, dark: true })).page;
-  await logIn(two, second, `/admin/new-listings?listing=${listingId}`);
+  await openAs(two, second, `/admin/new-listings?listing=${listingId}`);
   await expect(two.getByText(/is reviewing this since/)).toBeVisible();
   await expect(two.getByRole('button', { name: 'Put live' })).toBeDisabled();
   await checkAccessibility(two);

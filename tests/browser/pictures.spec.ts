@@ -3,7 +3,7 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { makeListing } from '../support/listings.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
   name: `${name}.png`,
@@ -15,7 +15,7 @@ test('pictures: several at once, in an order, each described; then shown on the 
   const seller = await ready('shower');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
   const { page } = await person('shower', { width: 768 });
-  await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
+  await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
   const input = page.getByLabel(/pictures here, or choose them/);
   await input.setInputFiles([await file('ferry', 'ferry'), await file('garden', 'garden')]);
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
@@ -64,7 +64,7 @@ test('a picture that is refused can be sent again, one on its way cancelled; wha
   // Refused requests are console errors, so nobody watches this page.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
+  await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
   const input = page.getByLabel(/pictures here, or choose them/);
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('Choose a picture: PNG, JPEG or WebP.')).toBeVisible();

@@ -5,7 +5,7 @@ import { bucket, bucketName } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
 import { HOSTILE_BODIES } from '../images/hostile-bodies.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 /** The body that a hostile server would send, where it is one that ends. */
 function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
@@ -42,7 +42,7 @@ test('what the proxy makes of hostile files is inert when it is opened as a page
   // Refusals are 404s, which the console tells; so nobody watches this page.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '__session')).toBe(true);
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {

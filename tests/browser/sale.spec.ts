@@ -152,7 +152,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await admin.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await admin.getByRole('button', { name: 'Log in' }).click();
     await expect(admin).toHaveURL(/\/dashboard$/);
-    await expect(admin.getByText('Nothing waits for you.')).toBeVisible();
+    await expect(admin.getByText('You’re all caught up.')).toBeVisible();
     await db().doc(`users/${uid}`).update({ role: 'admin', isAdmin: true });
     await admin.getByRole('button', { name: 'Profile menu' }).click();
     await admin.getByRole('menuitem', { name: 'Admin' }).click();
@@ -295,7 +295,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       await buyer.getByRole('button', { name: `It arrived: ${asset}` }).click();
     }
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
-    await expectNotice(seller, `${title} is handed over`);
+    await expectNotice(seller, `The sale of ${title} is complete`);
     await seller.goto('/invoices?tab=all-invoice');
     await expect(seller.getByText('$675.00')).toBeVisible();
     await checkAccessibility(seller);

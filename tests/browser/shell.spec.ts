@@ -3,12 +3,12 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { mailed } from '../support/mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 
 test('section 2: a bug report, from the sidebar', async ({ person }) => {
   const owner = await ready('reporter');
   const { page } = await person('reporter');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await page.getByRole('button', { name: 'Report Bug' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Bug' });
   const field = dialog.getByLabel('What happened?');
@@ -55,7 +55,7 @@ test('section 8: a bug report that fails says why, and keeps what was typed', as
   // Failed requests are console errors, so this page is not watched.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   await page.getByRole('button', { name: 'Report Bug' }).click();
   const field = page.getByLabel('What happened?');
   await page.route('**/api/bug-report', (route) => route.abort());
@@ -73,7 +73,7 @@ test('section 8: a bug report that fails says why, and keeps what was typed', as
 test('section 2: the upgrade card leads to a membership, which takes it away', async ({ person }) => {
   const owner = await ready('joiner', { billing: null });
   const { page } = await person('joiner');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const card = page.getByRole('region', { name: 'Upgrade Plan' });
   await expect(card.getByText('Get full access to all features forever')).toBeVisible();
   await card.getByRole('link', { name: 'Upgrade Now' }).click();
@@ -101,7 +101,7 @@ test('section 2: the upgrade card leads to a membership, which takes it away', a
 test('unknown ids are told as such, with a way on', async ({ person }) => {
   const owner = await ready('lost');
   const { page } = await person('lost');
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const stranger = 'A'.repeat(20);
   for (const [path, title, next] of [
     ['/deals/x', 'There is no such deal of yours', /\/projects\/buy$/],
@@ -135,7 +135,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
       actionUrl: i % 2 ? '/offers?tab=received' : null,
       imageUrl: null,
     });
-  await logIn(page, owner, '/settings');
+  await openAs(page, owner, '/settings');
   const recounted = page.waitForResponse('**/api/firebase/getNotifications');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await recounted;

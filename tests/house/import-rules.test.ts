@@ -7,7 +7,7 @@ const files = ['src', 'functions/src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(folder, f)),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 interface Import {
   file: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const page = readFileSync('docs/specification.md', 'utf8');
-const proofs = [...page.matchAll(/`([^`]+\.(?:test|spec)\.ts)` › (.+?) \|$/gm)].map(([, file = '', title = '']) => [
+const proofs = [...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+?) \|$/gm)].map(([, file = '', title = '']) => [
   file,
   title,
 ]);

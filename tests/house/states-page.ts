@@ -1,7 +1,7 @@
 import { EFFECTS } from '../../src/domain/shared/effects.ts';
 import { STATE_TABLES } from '../../src/domain/state-tables.ts';
 
-/** docs/states.md: each table drawn, with who may do what and what it brings about. */
+/** docs/states.md: each table drawn, with who may do what and what it brings about beside the next state. */
 export function statesPage(): string {
   const lines = [
     '# States',
@@ -18,11 +18,11 @@ export function statesPage(): string {
       for (const [event, transition] of Object.entries(events)) {
         if (!transition) continue;
         lines.push(`  ${node(state)} --> ${node(transition.to)}: ${event}`);
-        const effects = (transition.effects ?? []).map((effect) => EFFECTS[effect]).join('; ');
-        rows.push(`| ${state} | ${event} | ${transition.by.join(', ')} | ${transition.to} | ${effects} |`);
+        const then = [transition.to, ...(transition.effects ?? []).map((effect) => EFFECTS[effect])].join('; ');
+        rows.push(`| ${state} | ${event} | ${transition.by.join(', ')} | ${then} |`);
       }
     }
-    lines.push('```', '', '| in | event | by | then | brings about |', '|---|---|---|---|---|', ...rows, '');
+    lines.push('```', '', '| in | event | by | then |', '|---|---|---|---|', ...rows, '');
   }
   return lines.join('\n');
 }

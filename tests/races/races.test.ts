@@ -6,10 +6,11 @@ import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, send } from '../support/api.ts';
 import { clearFirestore } from '../support/clear.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { dealOf, listingOf, makeParties, type Parties } from '../support/deals.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
 import { expectWhole } from '../support/invariants.ts';
-import { completeDraft, makeListing, TERMS } from '../support/listings.ts';
+import { makeListing, TERMS } from '../support/listings.ts';
 import { makePerson, type TestPerson } from '../support/people.ts';
 
 const CALLERS = 50;

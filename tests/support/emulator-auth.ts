@@ -11,17 +11,30 @@ export async function mailedCode(email: string): Promise<string> {
   return found.oobCode;
 }
 
-/** Signs in by password and answers the ID token. */
-export async function idToken(email: string, password: string): Promise<string> {
+/** What the Auth emulator returns for a password. */
+interface SignedIn {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  /** In seconds. */
+  expiresIn: string;
+}
+
+/** Signs in by password, without a browser. */
+export async function signInByPassword(email: string, password: string): Promise<SignedIn> {
   const response = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  const body = (await response.json()) as { idToken?: string };
+  const body = (await response.json()) as Partial<SignedIn>;
   if (!body.idToken) throw new Error(`${email} could not sign in.`);
-  return body.idToken;
+  return body as SignedIn;
 }
+
+/** An ID token of the account with this email. */
+export const idToken = async (email: string, password: string): Promise<string> =>
+  (await signInByPassword(email, password)).idToken;
 
 /** A token with times of one's own; the Auth emulator's are not signed. Seconds since 1970. */
 export function tokenOf(

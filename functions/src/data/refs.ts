@@ -1,9 +1,9 @@
 import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { sessionSchema } from '../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../src/domain/account/admin-notes.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../src/domain/account/profile.ts';
-import { sessionSchema } from '../../../src/domain/account/session.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import { statsSchema } from '../../../src/domain/admin/stats.ts';
 import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';

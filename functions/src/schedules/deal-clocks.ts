@@ -1,5 +1,5 @@
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { type DealStep, dueStep } from '../../../src/domain/deal/due.ts';
+import { type DealStep, dueStep } from '../../../src/domain/deal/deal-clocks.ts';
 import type { DealEventKind } from '../../../src/domain/deal/events.ts';
 import { accessMachine } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';

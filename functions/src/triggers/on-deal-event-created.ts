@@ -6,18 +6,18 @@ import { refs } from '../data/refs.ts';
 import { countDealFigures } from '../features/stats/count-deal-figures.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Counts what happened to a deal and tells the other side, or both. One notification an event and person. */
+/** Counts what happened to a deal and notifies the sides that its event table names. One notification per event and person. */
 export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
   async ({ params }) => {
     const { dealId, eventId } = requiredParams(params, 'dealId', 'eventId');
     const [deal, event] = await Promise.all([refs.deal(dealId).get(), refs.dealEvent(dealId, eventId).get()]);
-    const [facts, what] = [deal.data(), event.data()];
-    if (!facts || !what) return;
+    const [facts, happened] = [deal.data(), event.data()];
+    if (!facts || !happened) return;
     await countDealFigures(facts);
     await Promise.all(
-      dealNotifications(facts, what).map(({ uid, ...text }) =>
-        createOnce(refs.notification(uid, eventId), { ...text, id: eventId, createdAt: what.at, readAt: null }),
+      dealNotifications(facts, happened).map(({ uid, ...text }) =>
+        createOnce(refs.notification(uid, eventId), { ...text, id: eventId, createdAt: happened.at, readAt: null }),
       ),
     );
   },

@@ -2,11 +2,13 @@ import { Text } from '@mantine/core';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { DEAL_STAGES, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import classes from './dashboard.module.css';
 
-/** How many deals stand at each stage. */
+/** How many deals are at each stage; disputed ones have left the line and are counted after it. */
 export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
+  const countAt = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
+  const stages = countAt('disputed') ? [...DEAL_STAGES, 'disputed' as const] : DEAL_STAGES;
   const buying = deals.filter((deal) => roleIn(deal, uid) === 'buyer').length;
   return (
     <Section>
@@ -17,8 +19,8 @@ export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
         </Text>
       </SectionHead>
       <dl className={classes.stageCounts}>
-        {DEAL_STAGES.map((stage) => {
-          const count = deals.filter((deal) => deal.stage === stage).length;
+        {stages.map((stage) => {
+          const count = countAt(stage);
           return (
             <div key={stage} className={count ? undefined : classes.none}>
               <dt>{STAGE_NAMES[stage]}</dt>

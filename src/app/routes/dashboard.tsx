@@ -14,15 +14,15 @@ import { OwnListings } from '../../features/listings/components/own-listings.tsx
 import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import classes from '../dashboard/dashboard.module.css';
-import { MoveList } from '../dashboard/move-list.tsx';
-import { movesOf } from '../dashboard/moves.ts';
+import { openTurns } from '../dashboard/open-turns.ts';
 import { StageCounts } from '../dashboard/stage-counts.tsx';
+import { TurnList } from '../dashboard/turn-list.tsx';
 
 export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const moves = movesOf(deals.data, listings.data, me.uid);
+  const turns = openTurns(deals.data, listings.data, me.uid);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   return (
     <>
@@ -40,10 +40,10 @@ export function Component() {
           <Text inherit c="dimmed">
             {loading
               ? 'Loading'
-              : moves.length
-                ? moves.length === 1
+              : turns.length
+                ? turns.length === 1
                   ? 'One thing waits for you.'
-                  : `${moves.length} things wait for you, oldest first.`
+                  : `${turns.length} things wait for you, oldest first.`
                 : 'You’re all caught up.'}
           </Text>
         </div>
@@ -53,8 +53,8 @@ export function Component() {
       </Group>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {loading && <RowsSkeleton rows={3} />}
-      {moves.length > 0 && <MoveList moves={moves} />}
-      {!loading && !moves.length && (
+      {turns.length > 0 && <TurnList turns={turns} />}
+      {!loading && !turns.length && (
         <Group wrap="wrap" mt={16}>
           <Button
             component={Link}

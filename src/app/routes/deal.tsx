@@ -4,11 +4,12 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
+import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { AccessPanel } from '../../features/deals/components/access-panel.tsx';
-import { DEAL_TABS, DealFrame, type DealTab } from '../../features/deals/components/deal-frame.tsx';
+import { DealFrame } from '../../features/deals/components/deal-frame.tsx';
 import { EndDeal } from '../../features/deals/components/end-deal.tsx';
-import { TimeLine } from '../../features/deals/components/time-line.tsx';
+import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 import { DealHandover } from '../deal/deal-handover.tsx';
@@ -43,7 +44,7 @@ export function Component() {
       {tab === 'invoice' && <DealInvoice deal={deal} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}
       {(tab === 'access' || tab === 'offer' || tab === 'invoice') && <EndDeal deal={deal} role={role} />}
-      {tab === 'timeline' && <TimeLine deal={deal} role={role} />}
+      {tab === 'timeline' && <Timeline deal={deal} role={role} />}
     </DealFrame>
   );
 }

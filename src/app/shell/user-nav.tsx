@@ -14,6 +14,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { roleIn } from '../../domain/deal/deal.ts';
+import { isTurnOf } from '../../domain/deal/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
@@ -26,9 +27,9 @@ export function UserNav({ uid }: { uid: string }) {
   const [open, setOpen] = useState(true);
   const [reporting, setReporting] = useState(false);
   const deals = useMyDeals(uid).data;
-  const waiting = deals.filter((deal) => deal.waitingOn === roleIn(deal, uid)).length;
+  const waiting = deals.filter((deal) => isTurnOf(deal, roleIn(deal, uid))).length;
   const unread = deals.filter((deal) => deal.unread[roleIn(deal, uid) ?? 'buyer'] > 0).length;
-  const offers = deals.filter((deal) => deal.stage === 'negotiation' && deal.waitingOn === roleIn(deal, uid)).length;
+  const offers = deals.filter((deal) => deal.stage === 'negotiation' && isTurnOf(deal, roleIn(deal, uid))).length;
   return (
     <nav className={classes.nav} aria-label="Main">
       <NavLink to={sitePaths.dashboard}>

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { Deal } from '../../domain/deal/deal.ts';
-import { DEAL_STAGES, type DealRole, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { DEAL_STAGES, type DealRole, isTurnOf, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { formatDay } from '../../domain/shared/time.ts';
 import classes from './stage-line.module.css';
 
-/** A deal's way from enquiry to completed: done, now (amber when it waits on you), later. Null: of nobody's side. */
+/** A deal's way from enquiry to completed: done, now (amber when it waits on `role`), later. `role` is null for onlookers. */
 export function StageLine({
   deal,
   role,
@@ -23,7 +23,7 @@ export function StageLine({
         return (
           <li
             key={stage}
-            className={clsx(done && classes.done, now && classes.now, now && deal.waitingOn === role && classes.mine)}
+            className={clsx(done && classes.done, now && classes.now, now && isTurnOf(deal, role) && classes.mine)}
             aria-current={now ? 'step' : undefined}
           >
             {STAGE_NAMES[stage]}

@@ -2,9 +2,11 @@ import { Box, type BoxProps, type ElementProps } from '@mantine/core';
 import clsx from 'clsx';
 import classes from './note.module.css';
 
+export type NoteTone = 'plain' | 'amber' | 'brick' | 'fern' | 'slate';
+
 interface NoteProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
   /** Amber waits for the reader, brick is a refusal or danger, fern is done, slate informs. */
-  tone?: 'plain' | 'amber' | 'brick' | 'fern' | 'slate' | undefined;
+  tone?: NoteTone;
   /** `p` where the content is one sentence. */
   component?: 'div' | 'p';
   /** For one line beside a button. */

@@ -3,7 +3,7 @@ import { isCountry } from './countries.ts';
 
 export const countrySchema = z.string().refine(isCountry, 'Choose a country.');
 
-/** What goes on invoices, asked before the first acceptance or payment. Tax is not computed. */
+/** Billing details for invoices, asked before the first acceptance or payment. Tax is not computed. */
 export const billingSchema = z.object({
   legalName: z.string().trim().min(2, 'Enter the legal name that goes on the invoice.').max(120),
   address: z.string().trim().min(5, 'Enter the address that goes on the invoice.').max(300),

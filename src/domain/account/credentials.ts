@@ -1,20 +1,20 @@
-/** The identity provider's default (specification section 5). */
+/** Characters; the identity provider's default (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with an address as typed; null where nothing is. */
+/** The error message for an email address as typed; null if it is valid. */
 export const emailProblem = (email: string): string | null =>
   ADDRESS.test(email.trim()) ? null : 'Enter a valid email address.';
 
-/** The least that a new password has to be; a project's policy may ask for more. */
+/** The error message for a new password; null if it is long enough. A project's policy may require more. */
 export const newPasswordProblem = (password: string): string | null =>
   password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters.` : null;
 
 export type CredentialsMode = 'log-in' | 'sign-up';
 
 /**
- * What is wrong with an e-mail address and a password as typed, by field; nothing where all is well.
- * Without zod, because the log-in page is kept light; the identity provider has the last word.
+ * The error messages for an email address and a password as typed, by field; empty if both are valid.
+ * Without zod, to keep the log-in page small; the identity provider has the last word.
  */
 export function credentialsProblems(
   { email, password }: { email: string; password: string },

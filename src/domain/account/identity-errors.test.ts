@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { identityError, isDismissal } from './identity-errors.ts';
 
-/** docs/product-rules.md, Identity errors; specification section 8. */
+/** Specification section 8. */
 test.each([
   ['email-already-in-use', 'email', 'An account with this email already exists.'],
   ['wrong-password', 'password', 'Email or password is incorrect.'],
@@ -14,9 +14,9 @@ test.each([
   ['user-disabled', null, 'This account has been disabled.'],
   ['network-request-failed', null, 'No connection. Check your network and try again.'],
   ['popup-blocked', null, 'Allow the pop-up and try again.'],
-  ['requires-recent-login', 'password', 'Enter your password again to go on.'],
+  ['requires-recent-login', 'password', 'Enter your password again to continue.'],
   ['weak-password', 'password', 'Use at least 6 characters.'],
-])('%s is told at %s', (code, field, message) => {
+])('%s is shown at %s', (code, field, message) => {
   expect(identityError({ code: `auth/${code}` })).toEqual({ field, message });
 });
 

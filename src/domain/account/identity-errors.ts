@@ -1,4 +1,4 @@
-/** Identity provider codes and what a person reads (docs/product-rules.md, Identity errors). */
+/** What a person reads for each code of the identity provider, and at which field (specification section 8). */
 const BAD_CREDENTIALS = 'Email or password is incorrect.';
 const LINK_USED = 'This link has expired or was already used.';
 const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: string }> = {
@@ -15,10 +15,10 @@ const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: st
   'network-request-failed': { field: null, message: 'No connection. Check your network and try again.' },
   'account-exists-with-different-credential': {
     field: null,
-    message: 'This email has an account with another way to log in. Log in that way once, and both are linked.',
+    message: 'This email belongs to an account with another way to log in. Log in that way once to link both.',
   },
-  'credential-already-in-use': { field: null, message: 'This Google account belongs to another account here.' },
-  'requires-recent-login': { field: 'password', message: 'Enter your password again to go on.' },
+  'credential-already-in-use': { field: null, message: 'This Google account is already linked to another account.' },
+  'requires-recent-login': { field: 'password', message: 'Enter your password again to continue.' },
   'user-token-expired': { field: null, message: 'You were signed out. Log in again.' },
   'weak-password': { field: 'password', message: 'Use at least 6 characters.' },
   'password-does-not-meet-requirements': { field: 'password', message: 'Use at least 6 characters.' },
@@ -30,13 +30,13 @@ export function identityCode(error: unknown): string {
   return code.replace(/^auth\//, '');
 }
 
-/** Somebody closed the provider's window: nothing to say. */
+/** Returns whether the person closed the provider's window, which needs no message. */
 export const isDismissal = (error: unknown): boolean =>
   ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'].includes(identityCode(error));
 
 /**
- * The sentence for a thrown identity error and the field it belongs to. A password policy's refusal
- * names what is missing, which the provider lists in brackets.
+ * The message for a thrown identity error and the field it belongs to; null for the whole form. If the
+ * password policy refused, the message names the missing requirements, which the provider lists in brackets.
  */
 export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
   const listed = error instanceof Error ? /Missing password requirements: \[([^\]]+)\]/.exec(error.message)?.[1] : null;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** Half an hour, one at a time, with a reason (docs/product-rules.md, Impersonation). */
+/** How long an impersonation lasts. An administrator has one at a time, with a reason. */
 export const IMPERSONATION_MINUTES = 30;
 
-/** `impersonations/{adminUid}`: whom an administrator looks as. Rules and API ask whether it is open for exactly that account. */
+/** `impersonations/{adminUid}`: whom an administrator impersonates. Rules and API check that it is open for exactly that account. */
 export const impersonationSchema = z.object({
   adminUid: z.string(),
   targetUid: z.string(),
   targetName: z.string(),
   reason: z.string(),
-  /** The visit as the account itself sees it afterwards. */
+  /** Id of the support visit that the account sees afterwards. */
   visitId: z.string(),
   startedAt: z.date(),
   endsAt: z.date(),
@@ -17,17 +17,18 @@ export const impersonationSchema = z.object({
 });
 export type Impersonation = z.infer<typeof impersonationSchema>;
 
+/** Returns whether an impersonation is in force at `now`: neither ended nor over. */
 export const isImpersonationOpen = (impersonation: Pick<Impersonation, 'endedAt' | 'endsAt'>, now: Date): boolean =>
   impersonation.endedAt === null && now < impersonation.endsAt;
 
-/** `users/{uid}/supportVisits/{id}`: that support acted for one, why, how long, and what was changed. */
+/** `users/{uid}/supportVisits/{id}`: for the account's owner, who was impersonated: why, how long and what was changed. */
 export const supportVisitSchema = z.object({
   id: z.string(),
   reason: z.string(),
   startedAt: z.date(),
   endsAt: z.date(),
   endedAt: z.date().nullable(),
-  /** Names of the commands that were given, in order. */
+  /** Names of the commands that were made, in order. */
   commands: z.array(z.string()),
 });
 export type SupportVisit = z.infer<typeof supportVisitSchema>;

@@ -5,24 +5,24 @@ import { countrySchema } from './billing.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
 import { NO_LINKS, socialLinksSchema } from './social-links.ts';
 
-/** Names that would read like the site itself or clash with a path. */
+/** Names that could pass for the site itself or clash with a path. */
 const RESERVED = new Set(
   'admin administrator api auth handoff help login logout me media messages moderator offers official privacy profile register root search security settings staff support system team terms user users'.split(
     ' ',
   ),
 );
 
-/** `^[a-z][a-z0-9-]{2,23}$`, and not reserved (docs/product-rules.md, Accounts). */
+/** 3 to 24 characters: lower-case letters, digits and hyphens, starting with a letter; typed capitals become small. */
 export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z][a-z0-9-]{2,23}$/, '3 to 24 letters, digits or hyphens, beginning with a letter.')
+  .regex(/^[a-z][a-z0-9-]{2,23}$/, 'Use 3 to 24 letters, digits or hyphens, starting with a letter.')
   .refine((name) => !RESERVED.has(name), 'This username is reserved.');
 
 const name = (what: string) => z.string().trim().min(1, `Enter your ${what}.`).max(60, 'At most 60 characters.');
 
-/** The step of onboarding in which people say who they are. */
+/** Onboarding's step for personal details. */
 export const personalInfoSchema = z.object({
   firstName: name('first name'),
   lastName: name('last name'),
@@ -32,12 +32,12 @@ export const personalInfoSchema = z.object({
   referral: z.enum(REFERRAL_SOURCES).nullable().default(null),
 });
 
-/** The same later, in settings, with what only the profile shows. */
+/** The same in settings, with what only the profile shows. */
 export const profileInputSchema = personalInfoSchema
   .omit({ referral: true })
   .extend({ bio: z.string().trim().max(600, 'At most 600 characters.') });
 
-/** What was typed in onboarding and not sent yet: kept as it is, judged when it is sent. */
+/** What was typed in onboarding but not submitted: stored unchecked, and checked on submission. */
 export const onboardingDraftSchema = z
   .strictObject({
     firstName: z.string().max(200),
@@ -59,6 +59,7 @@ export const onboardingDraftSchema = z
 
 const budget = z.number().int().min(0).max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.').nullable();
 
+/** What a buyer is looking for. Budgets in cents, null for no limit. */
 export const buyerPreferencesSchema = z
   .object({
     goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),
@@ -70,5 +71,5 @@ export const buyerPreferencesSchema = z
   })
   .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
     path: ['budgetMax'],
-    message: 'The upper end lies below the lower one.',
+    message: 'The maximum is below the minimum.',
   });

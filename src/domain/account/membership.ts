@@ -12,11 +12,11 @@ export const FREE_COMPARABLES = 3;
 
 /** What every account can do, and what a member can do beyond that. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
-  { what: 'Search, ask, request access, make offers', free: 'Yes', member: 'Yes' },
-  { what: 'Deals open at a time, as a buyer', free: String(FREE_OPEN_DEALS), member: 'As many as you like' },
+  { what: 'Search, ask questions, request access, make offers', free: 'Yes', member: 'Yes' },
+  { what: 'Open deals as a buyer', free: String(FREE_OPEN_DEALS), member: 'Unlimited' },
   { what: 'Buy now, at the asking price', free: 'No', member: 'Where the seller allows it' },
-  { what: 'Closed deals to compare a project with', free: String(FREE_COMPARABLES), member: 'All there are' },
-  { what: 'What each figure was before', free: 'No', member: 'Yes' },
+  { what: 'Closed deals to compare with', free: String(FREE_COMPARABLES), member: 'All' },
+  { what: 'History of every figure', free: 'No', member: 'Yes' },
   { what: 'The members’ community', free: 'No', member: 'Yes' },
   { what: 'Sell a project', free: 'Yes', member: 'Yes' },
 ];

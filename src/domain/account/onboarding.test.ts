@@ -12,7 +12,7 @@ test('the steps of both paths, in order (specification section 4)', () => {
   expect(isStepOf('seller', 'notifications')).toBe(false);
 });
 
-test('a verified e-mail leaves the first step behind', () => {
+test('a verified email passes the first step', () => {
   expect(advanceVerified('verify-email', true)).toBe('personal-info');
   expect(advanceVerified('verify-email', false)).toBe('verify-email');
   expect(advanceVerified('notifications', true)).toBe('notifications');

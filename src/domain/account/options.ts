@@ -24,7 +24,7 @@ export const REFERRAL_SOURCES = [
 export const SOCIAL_LINKS = ['website', 'linkedIn', 'twitter'] as const;
 export type SocialLink = (typeof SOCIAL_LINKS)[number];
 
-/** What projects are made of or about; the specification's list is long and open, these are common. */
+/** Tags of projects: technologies and subjects. The specification's list is open; these are common ones. */
 export const TAGS =
   'ai analytics android angular api automation aws azure bubble chrome-extension cloudflare crypto css deno design developer-tools django docker education elixir email expo express fastapi figma finance firebase flutter fitness games go google-ads graphql health html ios java javascript jobs kotlin laravel legal marketing mobile mongodb music mysql next.js no-code node.js nuxt openai php postgresql productivity python rails react react-native real-estate redis ruby rust sales scala seo shopify slack social solidity spring sql stripe supabase svelte swift tailwind telegram travel twilio typescript vercel video vue web3 webflow wordpress writing youtube zapier'.split(
     ' ',
@@ -33,12 +33,12 @@ export const TAGS =
 export const GOAL_LABELS: Record<(typeof BUYER_GOALS)[number], string> = {
   income: 'Income: a project that pays me',
   investment: 'Investment: own it, let others run it',
-  acquihire: 'Acquihire: the people as much as the product',
+  acquihire: 'Acquihire: the team as much as the product',
   expand: 'Expand: add it to what I already run',
 };
 export const INVOLVEMENT_LABELS: Record<(typeof INVOLVEMENT_LEVELS)[number], string> = {
   passive: 'Passive: a few hours a month',
-  moderate: 'Moderate: some hours a week',
+  moderate: 'Moderate: a few hours a week',
   active: 'Active: most of my week',
 };
 export const REFERRAL_LABELS: Record<(typeof REFERRAL_SOURCES)[number], string> = {
@@ -52,7 +52,7 @@ export const REFERRAL_LABELS: Record<(typeof REFERRAL_SOURCES)[number], string> 
   'indie hackers': 'Indie Hackers',
   linkedin: 'LinkedIn',
   'other search engine': 'Another search engine',
-  'word of mouth': 'Somebody told me',
+  'word of mouth': 'Word of mouth',
 };
 export const SOCIAL_LABELS: Record<SocialLink, string> = {
   website: 'Website',

@@ -5,7 +5,7 @@ test('the policy names what is missing', () => {
   const strict = { minLength: 8, lowercase: true, uppercase: true, digit: true, symbol: true };
   const missing = (password: string) =>
     passwordRequirements(strict, password).flatMap(({ label, met }) => (met ? [] : [label]));
-  expect(missing('abc')).toEqual(['8 characters or more', 'a capital letter', 'a digit', 'a symbol']);
+  expect(missing('abc')).toEqual(['8 characters or more', 'an uppercase letter', 'a digit', 'a symbol']);
   expect(missing('Abcdef1!')).toEqual([]);
   expect(passwordRequirements(DEFAULT_POLICY, '12345')).toEqual([{ label: '6 characters or more', met: false }]);
 });

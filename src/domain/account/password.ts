@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from './credentials.ts';
 
-/** What the identity provider asks of a password; a project may ask for more than the default. */
+/** The identity provider's requirements for passwords; a project may set more than the default. */
 export interface PasswordPolicy {
   minLength: number;
   lowercase: boolean;
@@ -16,11 +16,11 @@ export const DEFAULT_POLICY: PasswordPolicy = {
   symbol: false,
 };
 
-/** Each requirement of the policy and whether a password meets it. */
+/** Every requirement of the policy, and whether a password meets it. */
 export function passwordRequirements(policy: PasswordPolicy, password: string): { label: string; met: boolean }[] {
   const needs: [boolean, string, RegExp][] = [
-    [policy.lowercase, 'a small letter', /[a-z]/],
-    [policy.uppercase, 'a capital letter', /[A-Z]/],
+    [policy.lowercase, 'a lowercase letter', /[a-z]/],
+    [policy.uppercase, 'an uppercase letter', /[A-Z]/],
     [policy.digit, 'a digit', /\d/],
     [policy.symbol, 'a symbol', /[^A-Za-z0-9]/],
   ];
@@ -35,7 +35,7 @@ export type Strength = (typeof STRENGTHS)[number];
 const FAIR_LENGTH = 10;
 const STRONG_LENGTH = 14;
 
-/** Length counts most, as NIST SP 800-63B has it (5.1.1.2); repeating the same few letters does not. */
+/** Mostly a matter of length, following NIST SP 800-63B (5.1.1.2); repeating the same few characters does not help. */
 export function passwordStrength(policy: PasswordPolicy, password: string): Strength {
   if (passwordRequirements(policy, password).some(({ met }) => !met)) return 'Not enough';
   const different = new Set(password).size;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification/notification.ts';
 
-/** How soon somebody hears of listings that match a saved search. */
+/** How often an account is notified of new matches for its saved searches. */
 export const ALERTS = ['instant', 'daily', 'off'] as const;
 
-/** The bell always tells; an e-mail goes out for what is chosen here, to verified addresses only. */
+/** Notifications always appear under the bell; the types chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({
   email: z.object(
     Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, z.boolean()])) as Record<NotificationType, z.ZodBoolean>,
@@ -20,13 +20,13 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 export const NOTIFICATION_LABELS: Record<NotificationType, { title: string; text: string }> = {
   offer: { title: 'Offers', text: 'Made, countered, accepted, declined, about to expire.' },
-  message: { title: 'Messages', text: 'Once a thread, until you have read it.' },
+  message: { title: 'Messages', text: 'One email per conversation until you read it.' },
   invoice: { title: 'Invoices', text: 'Issued, due soon, overdue.' },
-  invoice_paid: { title: 'Payments', text: 'When an invoice was paid.' },
-  other: { title: 'Everything else', text: 'Reviews of your listings, access, handover, what you watch.' },
+  invoice_paid: { title: 'Payments', text: 'When an invoice is paid.' },
+  other: { title: 'Everything else', text: 'Reviews of your listings, access, handover, your watchlist.' },
 };
 export const ALERT_LABELS: Record<(typeof ALERTS)[number], string> = {
-  instant: 'At once, within two minutes',
+  instant: 'Right away, within two minutes',
   daily: 'Once a day',
-  off: 'Not at all',
+  off: 'Never',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shownName, type User } from './user.ts';
 
-/** What signed-in people see of each other, `profiles/{uid}`: written with the account, never alone. */
+/** `profiles/{uid}`: what signed-in people see of each other. Always written together with the account. */
 export const profileSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -15,13 +15,14 @@ export const profileSchema = z.object({
   /** Deals completed as seller and as buyer. */
   sold: z.number().int(),
   bought: z.number().int(),
-  /** Median of the last answers in threads, in minutes; null before the first. */
+  /** Median of the last answer times in threads, in minutes; null before the first. */
   answerMinutes: z.number().nullable(),
-  /** Revealed reviews: how many, and the sum of their 1–5. */
+  /** Revealed reviews: how many, and the sum of their ratings from 1 to 5. */
   reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** The public profile of an account. */
 export const profileOf = (user: User): Profile => ({
   uid: user.uid,
   displayName: shownName(user),
@@ -38,6 +39,7 @@ export const profileOf = (user: User): Profile => ({
   reviews: user.stats.reviews,
 });
 
+/** The median, of two middle values the rounded mean; null without values. */
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,21 +1,21 @@
 import { FEE_PERCENT } from '../invoice/fee.ts';
 
 export const SELLER_AGREEMENT_VERSION = '2026-11';
-/** What a seller agrees to before the first listing. The accepted version and time are kept. */
+/** What a seller agrees to before the first listing, as [title, text]. The accepted version and time are stored. */
 export const SELLER_AGREEMENT = [
   [
     'You may sell it',
-    'You own the project, or its owners have authorised you, and nothing you list belongs to somebody else.',
+    'You own the project, or its owners have authorised you, and nothing you list belongs to anybody else.',
   ],
   [
-    'Your figures are yours',
-    'You give figures as your records show them. What you type is marked "Seller says" until somebody has checked it.',
+    'Your figures are accurate',
+    'You give figures as your records show them. What you type is marked "Seller says" until it has been checked.',
   ],
   [
-    'You say what is wrong',
-    'You name known problems and obligations that pass to the buyer. They open to buyers you have let in.',
+    'You disclose problems',
+    'You disclose known problems, and obligations that pass to the buyer. Buyers to whom you grant access can read them.',
   ],
-  ['You keep it current', 'When something important changes while the listing is live, you change the listing.'],
+  ['You keep it current', 'When something important changes while the listing is live, you update it.'],
   [
     'One sale at a time',
     'Once you accept an offer the project is reserved for that buyer until the offer is paid, cancelled or lapses.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 
-/** An address, typed with or without `https://`, made whole; empty stays empty. */
+/** A URL typed with or without `https://`, completed; an empty text stays empty. */
 const link = (hosts: readonly string[] | null, message: string) =>
   z
     .string()
@@ -17,7 +17,7 @@ function isAt(url: string, hosts: readonly string[] | null): boolean {
   return hosts ? hosts.some((known) => host === known || host.endsWith(`.${known}`)) : host.includes('.');
 }
 
-/** Specification section 3, Social link kinds. Each is a whole address or empty. */
+/** The social links of specification section 3. Each is a complete URL, or empty. */
 export const socialLinksSchema = z.object({
   website: link(HOSTS.website, 'Enter a web address.'),
   linkedIn: link(HOSTS.linkedIn, 'Enter the address of a page on linkedin.com.'),

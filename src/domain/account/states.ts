@@ -5,15 +5,17 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * The states of an account. Deletion is refused while a deal is accepted to inspection, while a part is
- * unpaid or unreleased, and to the last administrator; an administrator does it when somebody asks them to.
+ * State tables, Account. Deactivation hides the account's listings, cancels its unpaid deals and puts the
+ * paid ones on hold; reactivation resumes those and pauses its live listings. Deletion leaves a tombstone.
+ * It is refused while a deal is between accepted and inspection, while a part is unpaid or unreleased, and
+ * for the last administrator; an administrator deletes an account on its owner's request.
  */
 export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
   active: {
-    deactivate: { by: ['admin'], to: 'inactive', effects: ['hide-listings', 'hold-deals'] },
-    delete: { by: ['self', 'admin'], to: 'deleted', effects: ['void-offers', 'leave-tombstone'] },
+    deactivate: { by: ['admin'], to: 'inactive' },
+    delete: { by: ['self', 'admin'], to: 'deleted' },
   },
-  inactive: { reactivate: { by: ['admin'], to: 'active', effects: ['resume-deals'] } },
+  inactive: { reactivate: { by: ['admin'], to: 'active' } },
   deleted: {},
 });
 

@@ -19,7 +19,7 @@ export const userSchema = z.object({
   displayName: z.string(),
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
-  /** A picture that could not be used, in a sentence for its owner; null once one could. */
+  /** Why the last picture could not be used, as a sentence for its owner; null if it could. */
   pictureProblem: z.string().nullable(),
   country: z.string().nullable(),
   bio: z.string(),
@@ -28,7 +28,7 @@ export const userSchema = z.object({
   preferences: preferencesSchema,
   onboardingPath: z.enum(ONBOARDING_PATHS),
   onboardingStep: z.string(),
-  /** What was typed in onboarding and not sent yet, by field: it is there on another device too. */
+  /** What was typed in onboarding but not submitted, by field, so that it is there on another device too. */
   onboardingDraft: z.record(z.string(), z.unknown()),
   role: z.enum(['user', 'admin']),
   isAdmin: z.boolean(),
@@ -42,11 +42,11 @@ export const userSchema = z.object({
   /** Where releases go; `ready` once the payment provider says so. */
   payouts: z.object({ accountId: z.string(), url: z.string(), ready: z.boolean() }).nullable(),
   payoutsProblem: z.string().nullable(),
-  /** Warnings and limits by administrators, oldest first. */
+  /** Warnings and limits set by administrators, oldest first. */
   strikes: z.array(strikeSchema).default([]),
   /** Accepted deals that this account cancelled as seller. */
   cancelledDeals: z.number().int(),
-  /** When purchases at the published price were not paid; two in 90 days switch them off. */
+  /** When purchases at the published price lapsed unpaid; `isBuyNowOff` counts them. */
   buyNowLapses: z.array(z.date()),
   buyer: z
     .object({
@@ -54,16 +54,16 @@ export const userSchema = z.object({
       involvement: z.string(),
       categories: z.array(z.string()),
       tags: z.array(z.string()),
-      /** Cents; null where nothing was said. */
+      /** Cents; null for no limit. */
       budgetMin: z.number().int().nullable(),
       budgetMax: z.number().int().nullable(),
     })
     .nullable(),
-  /** What others see summed up on the profile. */
+  /** Figures that the profile shows. */
   stats: z.object({
     sold: z.number().int(),
     bought: z.number().int(),
-    /** Minutes until the last so many answers, oldest first. */
+    /** Minutes that each of the last `ANSWERS_KEPT` answers took, oldest first. */
     answerMinutes: z.array(z.number().int()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
   }),
@@ -74,9 +74,10 @@ export type User = z.infer<typeof userSchema>;
 /** An admin is role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: Pick<User, 'role' | 'isAdmin'>): boolean => user.role === 'admin' || user.isAdmin;
 
-/** Days in which two unpaid purchases at the published price switch buying that way off. */
-const LAPSE_DAYS = 90;
+/** This many unpaid purchases at the published price within so many days switch off Buy now. */
 const LAPSES = 2;
+const LAPSE_DAYS = 90;
+/** Returns whether Buy now is switched off for an account that let too many purchases lapse. */
 export const isBuyNowOff = (user: Pick<User, 'buyNowLapses'>, now: Date): boolean =>
   user.buyNowLapses.filter((at) => at > addDays(now, -LAPSE_DAYS)).length >= LAPSES;
 
@@ -84,7 +85,7 @@ export const isBuyNowOff = (user: Pick<User, 'buyNowLapses'>, now: Date): boolea
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
-/** The document of somebody who has just signed up. */
+/** The account of somebody who has just signed up. */
 export function newUser(identity: {
   uid: string;
   email: string;
@@ -131,8 +132,8 @@ export function newUser(identity: {
 }
 
 /**
- * Somebody whose profile could not be read: what the identity provider knows (specification section 8,
- * profile fetch fails). Nothing follows from it; rules and API look at the account itself.
+ * Stands in for an account that could not be read, with what the identity provider knows (specification
+ * section 8, profile fetch fails). It grants nothing: rules and API check the stored account.
  */
 export const fallbackUser = (identity: { uid: string; email: string | null; displayName: string | null }): User => ({
   ...newUser({
@@ -145,7 +146,7 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
   onboardingStep: 'complete',
 });
 
-/** What stays of a deleted account: nothing that names anybody, and no way back in. */
+/** What remains of a deleted account: nothing that identifies a person, and no way to sign in. */
 export const tombstone = (user: User, now: Date): User => ({
   ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: 'Deleted account', now: user.createdAt }),
   onboardingStep: user.onboardingStep,
@@ -157,13 +158,15 @@ export const tombstone = (user: User, now: Date): User => ({
   strikes: user.strikes,
 });
 
-/** How many answers the answer time is made of. */
+/** The answer time is the median of this many answers. */
 const ANSWERS_KEPT = 20;
+/** The account after an answer that took so many minutes. */
 export const withAnswer = (user: User, minutes: number): User => ({
   ...user,
   stats: { ...user.stats, answerMinutes: [...user.stats.answerMinutes, minutes].slice(-ANSWERS_KEPT) },
 });
 
+/** The account after a review about it was revealed. */
 export const withReview = (user: User, rating: number): User => {
   const { count, sum } = user.stats.reviews;
   return { ...user, stats: { ...user.stats, reviews: { count: count + 1, sum: sum + rating } } };

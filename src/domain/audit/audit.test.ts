@@ -5,7 +5,7 @@ import { type AuditEntry, chainText, EMPTY_CHAIN, followChain } from './audit.ts
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A chain of so many entries, as the functions link them. */
+/** A chain of `length` entries, linked as the functions do it. */
 function chain(length: number): AuditEntry[] {
   let hash = EMPTY_CHAIN.hash;
   return Array.from({ length }, (_, i) => {
@@ -31,7 +31,7 @@ const at = (entries: readonly AuditEntry[], i: number): AuditEntry => {
 };
 
 describe('the chain of the audit log', () => {
-  test('a whole one has no problem, also when it is followed in pages', () => {
+  test('an intact chain has no problems, also when it is verified in pages', () => {
     const entries = chain(10);
     expect(problems(entries)).toEqual([]);
     const first = followChain(entries.slice(0, 4), EMPTY_CHAIN, sha256);
@@ -45,7 +45,7 @@ describe('the chain of the audit log', () => {
     expect(problems([at(entries, 0), turned, at(entries, 2)])).toEqual([]);
   });
 
-  test('any change of any entry is found at its place', () => {
+  test('every change of an entry is found at its place', () => {
     const changes: Partial<AuditEntry>[] = [
       { id: 'other' },
       { at: new Date(1) },
@@ -63,7 +63,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  test('whatever is taken out is found', () => {
+  test('every removed entry is found', () => {
     fc.assert(
       fc.property(fc.subarray(chain(10).slice(0, 9), { minLength: 1, maxLength: 9 }), (gone) => {
         const left = chain(10).filter(({ id }) => !gone.some((entry) => entry.id === id));
@@ -73,7 +73,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  test('one that was put in, at a place that is taken, is found', () => {
+  test('an entry inserted at a place that is taken is found', () => {
     const entries = chain(4);
     const forged = { ...at(entries, 1), id: 'forged', details: {} };
     expect(problems([...entries.slice(0, 2), forged, ...entries.slice(2)])).toContainEqual({

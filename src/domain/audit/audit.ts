@@ -1,83 +1,83 @@
 import * as z from 'zod';
 
-/** Everything that lands in the audit log, in words that follow a name. */
+/** Every action in the audit log, as a phrase that follows the administrator's name. */
 export const AUDIT_ACTIONS = {
   'account-deactivate': 'deactivated an account',
   'account-reactivate': 'reactivated an account',
-  'account-warn': 'warned somebody',
-  'account-limit': 'limited somebody to one listing',
-  'account-unlimit': 'took the limit of listings back',
+  'account-warn': 'warned an account',
+  'account-limit': 'limited an account to one listing',
+  'account-unlimit': 'lifted the listing limit of an account',
   'account-delete': 'deleted an account on request',
   'account-export': 'exported the data of an account',
-  'account-note': 'wrote a note',
-  'account-sign-out': 'signed somebody out everywhere',
-  'account-resend-verification': 'sent the verification mail again',
+  'account-note': 'added a note to an account',
+  'account-sign-out': 'signed an account out everywhere',
+  'account-resend-verification': 'resent the verification email',
   'admin-grant': 'made somebody an administrator',
-  'admin-revoke': 'took administration away',
-  'premium-grant': 'gave a membership',
-  'premium-revoke': 'took a membership away',
-  'listing-claim': 'took a review on',
-  'listing-approve': 'put a listing live',
-  'listing-request-changes': 'asked for changes',
+  'admin-revoke': 'removed an administrator',
+  'premium-grant': 'granted a membership',
+  'premium-revoke': 'revoked a membership',
+  'listing-claim': 'started a review',
+  'listing-approve': 'approved a listing',
+  'listing-request-changes': 'requested changes to a listing',
   'listing-reject': 'rejected a listing',
-  'listing-approve-changes': 'approved changes of a live listing',
-  'listing-remove': 'took a listing down',
+  'listing-approve-changes': 'approved changes to a live listing',
+  'listing-remove': 'removed a listing',
   'listing-restore': 'restored a listing',
   'document-checked': 'checked a document',
-  'document-unchecked': 'took the check of a document back',
+  'document-unchecked': 'withdrew the check of a document',
   'document-opened': 'opened a private file',
-  'case-assign': 'took a case on, or gave it back',
+  'case-assign': 'assigned or unassigned a case',
   'case-resolve': 'closed a case',
   'case-reopen': 'reopened a case',
-  'case-reply': 'answered whoever sent a case',
+  'case-reply': 'replied to the sender of a case',
   'dispute-decide': 'decided a dispute',
-  'outside-payment': 'decided about a payment elsewhere',
+  'outside-payment': 'decided on a payment outside Handoff',
   'part-default': 'marked a part as defaulted',
-  'part-settle': 'divided a held part',
-  'part-extend': 'gave more time to pay',
-  'operation-retry': 'asked the payment provider again',
+  'part-settle': 'divided held money',
+  'part-extend': 'extended a due date',
+  'operation-retry': 'retried a payment operation',
   'invoice-void': 'voided an invoice',
-  'stats-repair': 'put the figures of a month right',
-  'impersonation-start': 'began to look as somebody',
-  'impersonation-end': 'stopped looking as somebody',
-  'impersonation-command': 'gave a command for somebody',
-  'impersonation-opened': 'opened something private as somebody',
-  'impersonation-refused': 'was refused while looking as somebody',
+  'stats-repair': 'corrected the figures of a month',
+  'impersonation-start': 'started impersonating an account',
+  'impersonation-end': 'stopped impersonating an account',
+  'impersonation-command': 'made a change while impersonating',
+  'impersonation-opened': 'opened something private while impersonating',
+  'impersonation-refused': 'was refused something while impersonating',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** What an entry can be about; each is found by `kind:id`. */
+/** What an entry can be about; entries are found by `kind:id`. */
 export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'case';
 export const touched = (kind: TouchedKind, id: string): string => `${kind}:${id}`;
 
 /**
- * `auditLog/{id}`: what an administrator did. Only appended to, by one module; `n` and `hash` are null
- * until the chain has reached it, within seconds, and are set once.
+ * `auditLog/{id}`: what an administrator did. Append-only, written by one module; `n` and `hash` are null
+ * until the entry is linked into the chain, within seconds, and never change afterwards.
  */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.date(),
   by: z.string(),
   action: z.enum(ACTIONS),
-  /** Whom and what it is about, and who did it: the pages of all of those show it. */
+  /** `kind:id` of whom and what it is about, and of who did it: each of their pages shows the entry. */
   touches: z.array(z.string()),
-  /** Whatever belongs to it: reasons, amounts, names. */
+  /** Further facts: reasons, amounts (cents), names. */
   details: z.record(z.string(), z.unknown()),
-  /** Its place in the chain, from 1 without a gap. */
+  /** Its place in the chain: from 1, without gaps. */
   n: z.number().int().nullable(),
   /** SHA-256 over `chainText`, in hexadecimal. */
   hash: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** `counters/audit`: where the chain has come to. */
+/** `counters/audit`: the last link of the chain. */
 export const auditHeadSchema = z.object({ n: z.number().int(), hash: z.string() });
 export type AuditHead = z.infer<typeof auditHeadSchema>;
-/** Before the first entry. */
+/** The head of a chain without entries. */
 export const EMPTY_CHAIN: AuditHead = { n: 0, hash: '' };
 
-/** The same text for the same value, in whatever order its keys come back from the database. */
+/** The value with sorted keys and dates as ISO text, since the database does not keep the order of keys. */
 function canonical(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
@@ -86,25 +86,25 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, canonical((value as Record<string, unknown>)[key])]));
 }
 
-/** What is hashed for an entry's link: everything it says, its place, and the link before it. */
+/** The text that is hashed for an entry's link: its contents, its place `n`, and the hash `before` it. */
 export const chainText = ({ id, at, by, action, touches, details }: AuditEntry, n: number, before: string): string =>
   JSON.stringify(canonical([before, n, id, at, by, action, touches, details]));
 
-/** What a check finds at one place of the chain. */
+/** A problem that a check found at one place of the chain. */
 export interface ChainProblem {
   n: number;
   id: string | null;
   what: 'missing' | 'changed' | 'cut-off';
 }
 export const CHAIN_PROBLEMS: Record<ChainProblem['what'], string> = {
-  missing: 'There is no entry at this place.',
-  changed: 'This entry is not what was written.',
-  'cut-off': 'The log ends before its chain does.',
+  missing: 'The entry is missing.',
+  changed: 'The entry was changed after it was written.',
+  'cut-off': 'The log ends before its chain.',
 };
 
 /**
- * Follows the chain over entries in the order of `n`, from a link that is known to be right. `hashOf` is
- * SHA-256. A gap or a change is reported once, and the chain goes on from what is stored after it.
+ * Verifies entries in the order of `n`, from a link that is known to be right. `hashOf` is SHA-256 in
+ * hexadecimal. A gap or a change is reported once, and verification continues from the stored hash.
  */
 export function followChain(
   entries: readonly AuditEntry[],
@@ -118,7 +118,7 @@ export function followChain(
     const gap = n !== head.n + 1;
     for (let lost = head.n + 1; lost < n; lost++) problems.push({ n: lost, id: null, what: 'missing' });
     const right = hashOf(chainText(entry, n, head.hash)) === entry.hash;
-    // After a gap the link before is not known, so that nothing can be said of this one.
+    // After a gap the previous link is unknown, so this one cannot be verified.
     if (!right && !gap) problems.push({ n, id: entry.id, what: 'changed' });
     if (n <= head.n) problems.push({ n, id: entry.id, what: 'changed' });
     head = { n: Math.max(n, head.n), hash: entry.hash ?? '' };

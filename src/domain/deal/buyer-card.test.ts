@@ -14,12 +14,12 @@ const buyer = {
   },
 };
 
-test('the card holds what a seller decides by, and no address', () => {
+test('the card holds what a seller needs to decide, and no email address', () => {
   const card = buyerCardOf(buyer);
   expect(buyerCardRows(card)).toEqual([
     ['Budget', '$5,000 to $20,000'],
-    ['Deals done here', 'none yet'],
-    ['Looks for', 'income, SaaS'],
+    ['Completed deals', 'none yet'],
+    ['Looking for', 'income, SaaS'],
   ]);
   expect(JSON.stringify(card)).not.toContain('example.com');
 });

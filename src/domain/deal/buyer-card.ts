@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { profileOf } from '../account/profile.ts';
-import { answerText } from '../account/record.ts';
+import { answerTimeText } from '../account/reputation.ts';
 import type { User } from '../account/user.ts';
 import { formatMoney } from '../shared/money.ts';
 
-/** What a seller sees of the buyer who asks for access, as it stood then. Cents, minutes. */
+/** What a seller sees of the buyer who asks for access, as of that moment. Budgets in cents, answer time in minutes. */
 export const buyerCardSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
@@ -18,26 +18,27 @@ export const buyerCardSchema = z.object({
 });
 export type BuyerCard = z.infer<typeof buyerCardSchema>;
 
+/** The card of a buyer as of now; `goals`, `categories` and budget come from their preferences. */
 export function buyerCardOf(user: User): BuyerCard {
   const { country, memberSince, bought, sold, answerMinutes } = profileOf(user);
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = user.buyer ?? {};
   return { country, memberSince, goals, categories, budgetMin, budgetMax, bought, sold, answerMinutes };
 }
 
-/** `$5,000 to $20,000`, `up to $20,000`, `from $5,000`; null where nothing was said. */
+/** `$5,000 to $20,000`, `up to $20,000`, `from $5,000`; null without a budget. Cents. */
 export function budgetText({ budgetMin, budgetMax }: Pick<BuyerCard, 'budgetMin' | 'budgetMax'>): string | null {
   if (budgetMin !== null && budgetMax !== null) return `${formatMoney(budgetMin)} to ${formatMoney(budgetMax)}`;
   if (budgetMax !== null) return `up to ${formatMoney(budgetMax)}`;
   return budgetMin === null ? null : `from ${formatMoney(budgetMin)}`;
 }
 
-/** The card as rows of label and value; what is not known is left out. */
+/** The card as rows of label and value, without what is unknown. */
 export function buyerCardRows(card: BuyerCard): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     ['Budget', budgetText(card)],
-    ['Deals done here', card.bought + card.sold ? String(card.bought + card.sold) : 'none yet'],
-    ['Answers', answerText(card.answerMinutes)],
-    ['Looks for', [...card.goals, ...card.categories].join(', ') || null],
+    ['Completed deals', card.bought + card.sold ? String(card.bought + card.sold) : 'none yet'],
+    ['Replies', answerTimeText(card.answerMinutes)],
+    ['Looking for', [...card.goals, ...card.categories].join(', ') || null],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as [string, string]]));
 }

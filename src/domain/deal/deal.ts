@@ -4,14 +4,14 @@ import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
 import { buyerCardSchema } from './buyer-card.ts';
-import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole } from './states.ts';
+import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole, TURN_HOLDERS } from './states.ts';
 
 const roleSchema = z.enum(['buyer', 'seller']);
 const personSchema = z.object({ uid: z.string(), name: z.string(), pictureUrl: z.string().nullable() });
 
 const statementSchema = z.object({ text: z.string(), wantsRefund: z.number().int(), at: z.date() });
 
-/** A dispute over held money: of the deal before completion, of the holdback afterwards. Cents. */
+/** A dispute over held money: all of it before completion, the holdback afterwards. Amounts in cents. */
 const disputeSchema = z.object({
   state: z.enum(DISPUTE_STATES),
   over: z.enum(['deal', 'holdback']),
@@ -27,7 +27,7 @@ const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-/** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` makes of them. */
+/** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` derives from them. Amounts in cents. */
 export const dealSchema = z.object({
   id: z.string(),
   listingId: z.string(),
@@ -38,21 +38,21 @@ export const dealSchema = z.object({
   buyer: personSchema,
   seller: personSchema,
   round: z.number().int(),
-  /** Who blocked whom on it; rules read the boolean. */
+  /** Whether either side blocked the other, for the rules; `blockedBy` holds the uids of who did. */
   blocked: z.boolean(),
   blockedBy: z.array(z.string()),
   access: z.object({
     state: z.enum(ACCESS_STATES),
     note: z.string(),
-    /** Of the buyer, as it stood when access was asked for. */
+    /** The buyer's card as of the request. */
     card: buyerCardSchema.nullable(),
     changedAt: z.date().nullable(),
     terms: z.object({ version: z.string(), at: z.date() }).nullable(),
-    /** When granted access ends by itself. */
+    /** When granted access expires. */
     expiresAt: z.date().nullable(),
     refusedAt: z.date().nullable(),
   }),
-  /** Versions of offers over all rounds. */
+  /** How many versions of offers there are over all rounds. */
   versions: z.number().int(),
   /** The newest version of the chain. */
   offer: z
@@ -70,9 +70,9 @@ export const dealSchema = z.object({
       invoiceId: z.string(),
       paidAt: z.date().nullable(),
       payBy: z.date(),
-      /** Until then the buyer may cancel without a reason. */
+      /** Until then the buyer may cancel without giving a reason. */
       diligenceEndsAt: z.date(),
-      /** When one side said that it was paid elsewhere: no lapse until that is settled. */
+      /** When one side reported a payment outside; the deal cannot lapse until that is confirmed or rejected. */
       outsideAt: z.date().nullable(),
     })
     .nullable(),
@@ -81,23 +81,23 @@ export const dealSchema = z.object({
       counts: z.record(z.enum(HANDOVER_STATES), z.number().int()),
       changedAt: z.date(),
       dueAt: z.date(),
-      /** Something was transferred once. */
+      /** Whether any item was ever transferred. */
       begun: z.boolean(),
       inspectionEndsAt: z.date().nullable(),
-      /** What a stopped inspection had left, in milliseconds. */
+      /** Milliseconds that a stopped inspection had left. */
       inspectionLeftMs: z.number().int().nullable(),
-      /** A later due date that one side proposed. */
+      /** A later due date that one side proposed, in days from the present one. */
       extension: z.object({ by: roleSchema, days: z.number().int() }).nullable(),
       refundAskedAt: z.date().nullable(),
     })
     .nullable(),
   dispute: disputeSchema.nullable(),
-  /** An account was deactivated: every clock and release of the deal waits. */
+  /** Set while an account in it is deactivated: every clock and release of the deal waits. */
   hold: z.object({ reason: z.string(), since: z.date() }).nullable(),
-  /** When somebody first offered for the project, or bought it at once. */
+  /** When the buyer first made an offer, or bought at the published price. */
   offeredAt: z.date().nullable().default(null),
   completedAt: z.date().nullable(),
-  /** The review each side wrote. */
+  /** The ids of the reviews that each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
   closed: z
     .object({
@@ -109,14 +109,14 @@ export const dealSchema = z.object({
     .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** What time has told about this deal already. */
+  /** Ids of the notices that clocks have already sent (`Clock.notice`). */
   notices: z.array(z.string()),
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** When time does something to it next. */
+  /** When the next clock runs out. */
   nextAt: z.date().nullable(),
   stage: z.enum(ALL_STAGES),
-  waitingOn: roleSchema.nullable(),
+  waitingOn: z.enum(TURN_HOLDERS).nullable(),
   waitingSince: z.date(),
   /** When each stage was first reached, for the stage line. */
   reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),
@@ -128,18 +128,18 @@ export const MAX_MESSAGE_LENGTH = 5000;
 /** Messages and presence are the two writes that clients make themselves, under rules. */
 export const messageSchema = z.object({
   senderId: z.string(),
-  /** Empty only where something is attached. */
+  /** Empty only with attachments. */
   text: z.string().max(MAX_MESSAGE_LENGTH),
   /** Ids of the sender's files in this deal. */
   attachments: z.array(z.string()).max(MAX_ATTACHMENTS),
   clientId: z.string(),
   createdAt: z.date(),
-  /** Written by an administrator who looked as the sender; only functions write it. */
+  /** Written by an administrator who impersonated the sender; only functions write it. */
   bySupport: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** What stands for a message that is nothing but files. */
+/** The text shown for a message that consists of files only. */
 export const attachedText = (count: number): string => (count === 1 ? 'Sent a file' : `Sent ${count} files`);
 
 export const presenceSchema = z.object({
@@ -147,7 +147,7 @@ export const presenceSchema = z.object({
   lastMessageAt: z.date().nullable().optional(),
 });
 
-/** A deal's facts as they are before anything happened. */
+/** The facts of a deal before anything has happened. */
 export const newDealFacts = () =>
   ({
     round: 1,
@@ -168,7 +168,7 @@ export const newDealFacts = () =>
     notices: [],
   }) satisfies Partial<Deal>;
 
-/** Which side of the deal somebody is on, or null for anybody else. */
+/** The side of the deal that `uid` is on, or null for anybody else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {
   if (uid === deal.buyerId) return 'buyer';
   return uid === deal.sellerId ? 'seller' : null;

@@ -1,68 +1,32 @@
 import * as z from 'zod';
+import { BRAND } from '../brand.ts';
+import { formatMoney } from '../shared/money.ts';
+import type { Deal } from './deal.ts';
+import { ACCESS_EVENTS } from './events/access-events.ts';
+import { DEAL_LIFE_EVENTS } from './events/deal-life-events.ts';
+import { DISPUTE_EVENTS } from './events/dispute-events.ts';
+import type { EventRow, EventWords } from './events/event-row.ts';
+import { HANDOVER_EVENTS } from './events/handover-events.ts';
+import { MONEY_EVENTS } from './events/money-events.ts';
+import { OFFER_EVENTS } from './events/offer-events.ts';
+import type { DealRole } from './states.ts';
 
-export const DEAL_EVENT_KINDS = [
-  'opened',
-  'access-requested',
-  'access-granted',
-  'access-refused',
-  'access-revoked',
-  'terms-accepted',
-  'offer-made',
-  'offer-countered',
-  'offer-accepted',
-  'offer-declined',
-  'offer-withdrawn',
-  'offer-voided',
-  'offer-backed-up',
-  'offer-expired',
-  'offer-revived',
-  'invoice-issued',
-  'paid',
-  'item-transferred',
-  'item-confirmed',
-  'item-problem',
-  'inspection-started',
-  'completed',
-  'lapsed',
-  'cancelled',
-  'access-withdrawn',
-  'access-expired',
-  'offer-expiring',
-  'bought',
-  'payment-due-soon',
-  'payment-overdue',
-  'payment-failed',
-  'payment-extended',
-  'payment-waived',
-  'payment-defaulted',
-  'payment-voided',
-  'payment-refunded',
-  'outside-reported',
-  'outside-confirmed',
-  'outside-rejected',
-  'item-put-back',
-  'extension-proposed',
-  'extended',
-  'handover-late',
-  'inspection-ending',
-  'refund-asked',
-  'disputed',
-  'statement-made',
-  'ruled',
-  'released',
-  'payout-waiting',
-  'chargeback',
-  'listing-removed',
-  'stopped',
-  'resumed',
-  'review-written',
-  'reviews-revealed',
-] as const;
-export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];
+const EVENTS = {
+  ...ACCESS_EVENTS,
+  ...OFFER_EVENTS,
+  ...MONEY_EVENTS,
+  ...HANDOVER_EVENTS,
+  ...DISPUTE_EVENTS,
+  ...DEAL_LIFE_EVENTS,
+};
+/** A kind exists by having a row: its line of the timeline, and who is notified of it and how. */
+export type DealEventKind = keyof typeof EVENTS;
+export const DEAL_EVENTS: Record<DealEventKind, EventRow> = EVENTS;
+export const DEAL_EVENT_KINDS = Object.keys(EVENTS) as [DealEventKind, ...DealEventKind[]];
 
 /**
- * One line of a deal's time line, written in the transaction that made it true. The trigger turns
- * it into notifications; `amount` (cents) and `label` are what its sentence needs.
+ * `deals/{id}/events/{id}`: one line of a deal's timeline, written in the transaction that made it
+ * true. A trigger turns it into notifications. `amount` (cents) and `label` are what its texts need.
  */
 export const dealEventSchema = z.object({
   kind: z.enum(DEAL_EVENT_KINDS),
@@ -72,3 +36,19 @@ export const dealEventSchema = z.object({
   label: z.string().nullable(),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
+
+type Names = Pick<Deal, 'buyer' | 'seller' | 'listing'>;
+
+/** The words of an event for its row's texts; what the system did, the site did. */
+export const eventWords = (deal: Names, { by, amount, label }: DealEvent): EventWords => ({
+  who: by === 'system' ? BRAND : deal[by].name,
+  amount: amount === null ? '' : formatMoney(amount),
+  label: label ?? '',
+  listing: deal.listing.title,
+});
+
+/** The line of the timeline as `role` reads it: `You` for what they did themselves. */
+export function timelineLine(deal: Names, event: DealEvent, role: DealRole): string {
+  const words = eventWords(deal, event);
+  return DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words);
+}

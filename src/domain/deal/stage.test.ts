@@ -49,23 +49,36 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ['grant', { access: access('granted', 3), lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'access', 'buyer'],
   ['offer', { offer: offer('pending', 'buyer') }, 'negotiation', 'seller'],
   ['counter', { offer: offer('pending', 'seller') }, 'negotiation', 'buyer'],
+  ['back-up', { offer: offer('back-up', 'buyer') }, 'negotiation', null],
   ['declined', { offer: offer('declined', 'buyer') }, 'negotiation', null],
   ['accepted', { offer: offer('accepted', 'buyer') }, 'accepted', 'buyer'],
   ['paid', { offer: offer('accepted', 'buyer'), purchase: paid, handover: handover([2, 0, 0, 0]) }, 'paid', 'seller'],
   ['half', { purchase: paid, handover: handover([1, 1, 0, 0]) }, 'handover', 'seller'],
   ['problem', { purchase: paid, handover: handover([0, 1, 0, 1]) }, 'handover', 'seller'],
-  ['taken up again', { purchase: paid, handover: { ...handover([2, 0, 0, 0]), begun: true } }, 'handover', 'seller'],
+  ['an item put back', { purchase: paid, handover: { ...handover([2, 0, 0, 0]), begun: true } }, 'handover', 'seller'],
   ['inspection', { purchase: paid, handover: handover([0, 2, 0, 0], true) }, 'inspection', 'buyer'],
-  ['dispute', { purchase: paid, handover: handover([0, 2, 0, 0]), dispute: dispute('open') }, 'disputed', null],
+  ['dispute', { purchase: paid, handover: handover([0, 2, 0, 0]), dispute: dispute('open') }, 'disputed', 'both'],
   ['one side stated', { purchase: paid, dispute: dispute('buyer-stated') }, 'disputed', 'seller'],
   ['the other stated', { purchase: paid, dispute: dispute('seller-stated') }, 'disputed', 'buyer'],
+  ['both stated', { purchase: paid, dispute: dispute('ready') }, 'disputed', null],
   ['decided', { purchase: paid, dispute: dispute('decided'), completedAt: at(70) }, 'completed', null],
-  ['over the holdback', { completedAt: at(12), dispute: dispute('open', 'holdback') }, 'completed', null],
+  ['over the holdback', { completedAt: at(12), dispute: dispute('open', 'holdback') }, 'completed', 'both'],
+  [
+    'over the holdback, one side stated',
+    { completedAt: at(12), dispute: dispute('seller-stated', 'holdback') },
+    'completed',
+    'buyer',
+  ],
   ['done', { purchase: paid, handover: handover([0, 0, 2, 0], true), completedAt: at(12) }, 'completed', null],
   ['lapsed', { closed: { as: 'lapsed', at: at(30), by: 'system', reason: '' } }, 'lapsed', null],
 ])('%s', (_name, patch, stage, waitingOn) => {
   const deal = facts(patch);
   expect([deal.stage, deal.waitingOn]).toEqual([stage, waitingOn]);
+});
+
+test('a dispute over the holdback is waited for since it was opened, long after completion', () => {
+  const deal = facts({ completedAt: at(12), dispute: dispute('open', 'holdback') });
+  expect([deal.waitingSince, deal.reached.completed]).toEqual([at(40), at(12)]);
 });
 
 test('the first time a stage is reached is kept', () => {

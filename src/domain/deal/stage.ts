@@ -1,27 +1,27 @@
+import type { DisputeState } from '../dispute/states.ts';
 import type { Deal } from './deal.ts';
-import { nextMoment } from './due.ts';
-import { type DealRole, type DealStage, otherRole } from './states.ts';
+import { nextMoment } from './deal-clocks.ts';
+import { otherRole } from './states.ts';
 
 type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt'>;
-interface Verdict {
-  stage: DealStage;
-  waitingOn: DealRole | null;
-  since: Date;
-}
+type StageAndTurn = Pick<Deal, 'stage' | 'waitingOn'> & { since: Date };
 
-/** Stage and whose turn it is, from the facts alone. */
-function computeStage(deal: Facts): Verdict {
-  const { offer, access, handover, purchase, closed } = deal;
+/** Stage and whose turn it is, from the facts alone; `since` is when the turn began. */
+function computeStage(deal: Facts): StageAndTurn {
+  const { offer, access, handover, purchase, closed, dispute } = deal;
   if (closed) return { stage: closed.as, waitingOn: null, since: closed.at };
-  if (deal.dispute?.over === 'deal' && deal.dispute.state !== 'decided') {
-    return { stage: 'disputed', waitingOn: statementFrom(deal.dispute), since: deal.dispute.openedAt };
+  if (dispute && dispute.state !== 'decided') {
+    // A dispute over the holdback leaves a completed deal completed.
+    const stage = dispute.over === 'deal' ? 'disputed' : 'completed';
+    return { stage, waitingOn: STATEMENT_OWED_BY[dispute.state], since: dispute.openedAt };
   }
   if (deal.completedAt) return { stage: 'completed', waitingOn: null, since: deal.completedAt };
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
   if (offer?.state === 'accepted') return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
   if (offer) {
-    const open = offer.state === 'pending' || offer.state === 'back-up';
-    return { stage: 'negotiation', waitingOn: open ? otherRole(offer.by) : null, since: offer.changedAt };
+    // Only a pending offer can be answered; nobody can act on a back-up until it is revived.
+    const waitingOn = offer.state === 'pending' ? otherRole(offer.by) : null;
+    return { stage: 'negotiation', waitingOn, since: offer.changedAt };
   }
   if (access.state === 'requested') {
     return { stage: 'access', waitingOn: 'seller', since: access.changedAt ?? deal.createdAt };
@@ -34,14 +34,15 @@ function computeStage(deal: Facts): Verdict {
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
 }
 
-/** Who still has to state their case; nobody once both have, or the time is over. */
-function statementFrom({ state }: NonNullable<Deal['dispute']>): DealRole | null {
-  if (state === 'buyer-stated') return 'seller';
-  if (state === 'seller-stated') return 'buyer';
-  return null;
-}
+/** Who still has to state their case; nobody once both have, or the time for statements is over. */
+const STATEMENT_OWED_BY: Record<Exclude<DisputeState, 'decided'>, Deal['waitingOn']> = {
+  open: 'both',
+  'buyer-stated': 'seller',
+  'seller-stated': 'buyer',
+  ready: null,
+};
 
-function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): Verdict {
+function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): StageAndTurn {
   const { 'to-do': toDo, problem } = handover.counts;
   if (!toDo && !problem && handover.inspectionEndsAt) {
     return { stage: 'inspection', waitingOn: 'buyer', since: handover.changedAt };
@@ -50,10 +51,12 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): V
   return { stage: 'handover', waitingOn: toDo || problem ? 'seller' : 'buyer', since: handover.changedAt };
 }
 
-/** The deal with its stage and its next moment recomputed; every write of a deal goes through here. */
+/** The deal with its stage, turn and next clock recomputed; every write of a deal goes through here. */
 export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredAt'>>): Deal {
   const { stage, waitingOn, since } = computeStage(deal);
-  const reached = { ...deal.reached, [stage]: deal.reached?.[stage] ?? since };
+  // A later dispute over the holdback begins a turn, not the stage.
+  const begun = stage === 'completed' && deal.completedAt ? deal.completedAt : since;
+  const reached = { ...deal.reached, [stage]: deal.reached?.[stage] ?? begun };
   const next = {
     ...deal,
     stage,

@@ -7,8 +7,8 @@ export type AccessEvent = 'request' | 'grant' | 'refuse' | 'withdraw' | 'revoke'
 export type DealActor = 'buyer' | 'seller' | 'system' | 'admin';
 
 /**
- * The states of access. `system` grants with an acceptance, and ends access with a deal that came to
- * nothing or after its term; neither `revoke` nor `expire` happens from accepted to completed.
+ * State tables, Access. `system` grants access when an offer is accepted, and ends it when the deal falls
+ * through or its term is over; neither `revoke` nor `expire` happens from accepted to completed.
  */
 export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
   none: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
@@ -18,7 +18,7 @@ export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
     withdraw: { by: ['buyer', 'system'], to: 'withdrawn' },
   },
   granted: { revoke: { by: ['seller'], to: 'revoked' }, expire: { by: ['system'], to: 'expired' } },
-  // After 14 days only; `requestAccess` checks the date.
+  // `requestAccess` refuses this for REFUSAL_DAYS.
   refused: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
   withdrawn: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
   revoked: { grant: { by: ['seller', 'system'], to: 'granted' }, request: { by: ['buyer'], to: 'requested' } },
@@ -27,7 +27,7 @@ export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
 
 /** Days after a refusal before the same buyer may ask again. */
 export const REFUSAL_DAYS = 14;
-/** Days that granted access lasts, outside accepted to completed. */
+/** Days that granted access lasts; it does not expire from accepted to completed. */
 export const ACCESS_DAYS = 90;
 
 export const DEAL_STAGES = [
@@ -40,7 +40,7 @@ export const DEAL_STAGES = [
   'inspection',
   'completed',
 ] as const;
-/** Stages in which a deal ended without a sale; a buyer who comes back begins its next round. */
+/** Stages in which a deal ended without a sale; a buyer who comes back starts its next round. */
 export const CLOSED_STAGES = ['lapsed', 'cancelled'] as const;
 export const ALL_STAGES = [...DEAL_STAGES, ...CLOSED_STAGES, 'disputed'] as const;
 export type DealStage = (typeof ALL_STAGES)[number];
@@ -63,86 +63,84 @@ export type StageEvent =
   | 'rule-release'
   | 'rule-refund';
 
-const ACCEPTANCE = ['grant-access', 'reserve-listing', 'issue-invoice'] as const;
-const DEAL_OFF = ['void-parts', 'close-checkout', 'release-listing', 'end-access'] as const;
-const SALE = ['release-close', 'schedule-parts', 'sell-listing'] as const;
-
 /**
- * The stages of a deal. The stage itself is computed (`stage.ts`); this table says who may move
- * a deal on from where, and what each move has to arrive at. `system` is time, the payment provider
- * or the consequence of something done to a listing or an account.
+ * State tables, Deal stage. The stage itself is computed (`stage.ts`); this table says who may move a deal
+ * on from which stage, and where each move leads. `system` is time, the payment provider or the consequence
+ * of something done to a listing or an account. An acceptance (`accept`, `buy-now`) reserves the listing,
+ * grants access and issues the invoice; payment starts the handover; completion releases the close part,
+ * schedules the rest and sells the listing; a dispute stops the inspection and raises a flag.
  */
 export const stageMachine = machine<DealStage, StageEvent, DealActor>({
   enquiry: {
     ask: { by: ['buyer'], to: 'enquiry' },
     access: { by: ['buyer', 'seller'], to: 'access' },
     offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted', effects: ACCEPTANCE },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled', effects: ['end-access'] },
+    'buy-now': { by: ['buyer'], to: 'accepted' },
+    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
   },
   access: {
     ask: { by: ['buyer'], to: 'access' },
     access: { by: ['buyer', 'seller', 'system'], to: 'access' },
     offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted', effects: ACCEPTANCE },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled', effects: ['end-access'] },
+    'buy-now': { by: ['buyer'], to: 'accepted' },
+    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
   },
   negotiation: {
     ask: { by: ['buyer'], to: 'negotiation' },
     access: { by: ['buyer', 'seller', 'system'], to: 'negotiation' },
     offer: { by: ['buyer', 'seller', 'system'], to: 'negotiation' },
-    accept: { by: ['buyer', 'seller'], to: 'accepted', effects: ACCEPTANCE },
-    'buy-now': { by: ['buyer'], to: 'accepted', effects: ACCEPTANCE },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled', effects: ['void-offers', 'end-access'] },
+    accept: { by: ['buyer', 'seller'], to: 'accepted' },
+    'buy-now': { by: ['buyer'], to: 'accepted' },
+    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
   },
   accepted: {
-    pay: { by: ['system'], to: 'paid', effects: ['enter-ledger', 'begin-handover'] },
-    'settle-outside': { by: ['seller', 'admin'], to: 'paid', effects: ['enter-ledger', 'take-fee', 'begin-handover'] },
-    lapse: { by: ['system'], to: 'lapsed', effects: DEAL_OFF },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled', effects: DEAL_OFF },
+    pay: { by: ['system'], to: 'paid' },
+    'settle-outside': { by: ['seller', 'admin'], to: 'paid' },
+    lapse: { by: ['system'], to: 'lapsed' },
+    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
   },
   paid: {
     'move-item': { by: ['seller'], to: 'handover' },
-    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed', effects: ['raise-flag', 'stop-inspection'] },
+    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed' },
   },
   handover: {
     'move-item': { by: ['buyer', 'seller'], to: 'handover' },
-    inspect: { by: ['system'], to: 'inspection', effects: ['begin-inspection'] },
-    complete: { by: ['system'], to: 'completed', effects: SALE },
-    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed', effects: ['raise-flag', 'stop-inspection'] },
+    inspect: { by: ['system'], to: 'inspection' },
+    complete: { by: ['system'], to: 'completed' },
+    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed' },
   },
   inspection: {
     'move-item': { by: ['buyer'], to: 'inspection' },
-    report: { by: ['buyer'], to: 'handover', effects: ['stop-inspection'] },
-    complete: { by: ['system'], to: 'completed', effects: SALE },
-    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed', effects: ['raise-flag', 'stop-inspection'] },
+    report: { by: ['buyer'], to: 'handover' },
+    complete: { by: ['system'], to: 'completed' },
+    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed' },
   },
   disputed: {
-    'rule-release': { by: ['admin'], to: 'completed', effects: ['refund-buyer', ...SALE] },
-    'rule-refund': { by: ['admin'], to: 'cancelled', effects: ['refund-buyer', 'void-parts', 'pause-listing'] },
+    'rule-release': { by: ['admin'], to: 'completed' },
+    'rule-refund': { by: ['admin'], to: 'cancelled' },
   },
   completed: {},
   lapsed: {
     ask: { by: ['buyer'], to: 'enquiry' },
     access: { by: ['buyer', 'seller'], to: 'access' },
     offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted', effects: ACCEPTANCE },
+    'buy-now': { by: ['buyer'], to: 'accepted' },
   },
   cancelled: {
     ask: { by: ['buyer'], to: 'enquiry' },
     access: { by: ['buyer', 'seller'], to: 'access' },
     offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted', effects: ACCEPTANCE },
+    'buy-now': { by: ['buyer'], to: 'accepted' },
   },
 });
 
-/** Stages in which a round is over: nothing more happens in it, and it counts against no limit. */
+/** Stages in which a round is over: nothing more happens in it, and it counts towards no limit. */
 export const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];
 export const isOver = ({ stage }: { stage: DealStage }): boolean => OVER_STAGES.includes(stage);
-/** Paid, and the handover has not come to its end: money may be held. */
+/** Paid and not yet completed: money may be held. */
 export const isPaid = ({ stage }: { stage: DealStage }): boolean =>
   isHandingOver({ stage }) || stage === 'inspection' || stage === 'disputed';
-/** Paid, and something is still to be handed over. */
+/** Paid, with something still to be handed over. */
 export const isHandingOver = ({ stage }: { stage: DealStage }): boolean => stage === 'paid' || stage === 'handover';
 
 export const STAGE_NAMES: Record<DealStage, string> = {
@@ -158,5 +156,13 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   cancelled: 'Cancelled',
   disputed: 'Disputed',
 };
+
+/** Whose turn a deal is; `both` while each side owes a statement, null while nobody has to act. */
+export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
+type TurnHolder = (typeof TURN_HOLDERS)[number];
+
+/** Returns whether the deal waits on this side; never for somebody on neither side (null). */
+export const isTurnOf = ({ waitingOn }: { waitingOn: TurnHolder | null }, role: DealRole | null): boolean =>
+  role !== null && (waitingOn === role || waitingOn === 'both');
 
 export const otherRole = (role: DealRole): DealRole => (role === 'buyer' ? 'seller' : 'buyer');

@@ -8,8 +8,8 @@ import { addDays } from '../shared/time.ts';
 import { disputeMachine, STATEMENT_DAYS } from './states.ts';
 
 /**
- * A deal with a dispute opened. Before completion it is over everything held and stops the
- * inspection; after it only over a holdback that is still held. Anything else is `wrong-state`.
+ * The deal with a dispute opened. Before completion a dispute is over all held money and stops the
+ * inspection; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
  */
 export function withDispute(
   deal: Deal,
@@ -21,7 +21,7 @@ export function withDispute(
   const after = deal.stage === 'completed';
   if (after && deal.dispute && deal.dispute.state !== 'decided') throw new AppError('wrong-state');
   if (!after) stageMachine.require(deal.stage, 'dispute', by);
-  if (heldCents(invoice) === 0) throw new AppError('wrong-state', 'No money of this deal is held any more.');
+  if (heldCents(invoice) === 0) throw new AppError('wrong-state', 'No money of this deal is held any longer.');
   const dispute: Dispute = {
     state: 'open',
     over: after ? 'holdback' : 'deal',
@@ -36,7 +36,7 @@ export function withDispute(
   return { ...deal, dispute, handover: deal.handover && stoppedInspection(deal.handover, now) };
 }
 
-/** One side states its case, once. `wantsRefund`: cents of what is held that should go to the buyer. */
+/** The deal with one side's statement, of which there is one each. `wantsRefund`: cents of the held money that should go to the buyer. */
 export function withStatement(
   deal: Deal,
   role: DealRole,
@@ -49,7 +49,7 @@ export function withStatement(
   return { ...deal, dispute: { ...deal.dispute, state, [role]: { ...statement, at: now } } };
 }
 
-/** The time for statements is over: it is decided without what is missing. */
+/** The deal after the time for statements: the dispute is decided without the missing ones. */
 export function withStatementsClosed(deal: Deal): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');
   return {
@@ -58,7 +58,10 @@ export function withStatementsClosed(deal: Deal): Deal {
   };
 }
 
-/** An administrator's outcome. Money and stage follow in the workflow, in the same transaction. */
+/**
+ * The deal with an administrator's outcome (cents). The workflow moves money and stage in the same
+ * transaction. Throws `wrong-state` until both sides have stated their case or the time for it is over.
+ */
 export function withOutcome(deal: Deal, outcome: { release: number; refund: number; reason: string }, now: Date): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');
   const state = disputeMachine.require(deal.dispute.state, 'decide', 'admin');

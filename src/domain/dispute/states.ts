@@ -6,10 +6,10 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 export type DisputeEvent = 'buyer-states' | 'seller-states' | 'close-statements' | 'decide';
 export type DisputeActor = 'buyer' | 'seller' | 'system' | 'admin';
 
-/** Days in which both sides write their statement; then it is decided without what is missing. */
+/** Days in which each side may state its case; then the dispute is decided without missing statements. */
 export const STATEMENT_DAYS = 5;
 
-/** The states of a dispute. `system` closes the statements when their time is over. */
+/** State tables, Dispute. `system` closes the statements when their time is over; `decide` divides the held money. */
 export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>({
   open: {
     'buyer-states': { by: ['buyer'], to: 'buyer-stated' },
@@ -24,6 +24,6 @@ export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>(
     'buyer-states': { by: ['buyer'], to: 'ready' },
     'close-statements': { by: ['system'], to: 'ready' },
   },
-  ready: { decide: { by: ['admin'], to: 'decided', effects: ['refund-buyer', 'release-close'] } },
+  ready: { decide: { by: ['admin'], to: 'decided' } },
   decided: {},
 });

@@ -4,10 +4,10 @@ import type { Offer } from '../offer/offer.ts';
 import { addDays } from '../shared/time.ts';
 import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.ts';
 
-/** `deals/{id}/handover/{item}` */
+/** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
 export const handoverItemSchema = z.object({
   id: z.string(),
-  /** The deal's round it belongs to. */
+  /** The round of the deal that it belongs to. */
   round: z.number().int(),
   order: z.number().int(),
   label: z.string(),
@@ -15,7 +15,7 @@ export const handoverItemSchema = z.object({
   expectedDays: z.number().int(),
   state: z.enum(HANDOVER_STATES),
   evidence: z.string(),
-  /** One of the deal's files, of the seller's. */
+  /** Id of one of the seller's files in this deal. */
   evidenceFile: z.string().nullable().default(null),
   problem: z.string(),
   changedAt: z.date(),
@@ -37,19 +37,20 @@ export const handoverItemsOf = (offer: Pick<Offer, 'assets' | 'round'>, now: Dat
     changedAt: now,
   }));
 
+/** How many of the items are in each state. */
 export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Counts {
   const counts: Counts = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
   for (const item of items) counts[item.state] += 1;
   return counts;
 }
 
-/** max(expected days) + 7 days after payment; 14 where nothing says how long it takes. */
+/** Days after payment in which the handover is due: the longest expected days + 7, or 14 if none are given. */
 export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[]): number {
   const longest = Math.max(0, ...items.map((item) => item.expectedDays));
   return longest > 0 ? longest + 7 : 14;
 }
 
-/** The handover as it begins with the payment. */
+/** The handover of a deal that has just been paid. */
 export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Handover => ({
   counts: countStates(items),
   changedAt: paidAt,
@@ -61,7 +62,7 @@ export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Hando
   refundAskedAt: null,
 });
 
-/** The inspection stands still and keeps the time it had left. */
+/** The handover with its inspection stopped, if it was running; the time it had left is kept. */
 export function stoppedInspection(handover: Handover, now: Date): Handover {
   if (!handover.inspectionEndsAt) return handover;
   const left = Math.max(0, handover.inspectionEndsAt.getTime() - now.getTime());
@@ -69,8 +70,8 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 }
 
 /**
- * The handover after an item moved. With everything transferred the 7-day inspection begins, or goes
- * on with the time that a problem left it; an item that is to do or a problem stops it.
+ * The handover after an item moved. Once everything is transferred, the inspection begins, or resumes with
+ * the time it had left when a problem stopped it. An item to do or with a problem stops it.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true };
@@ -83,8 +84,9 @@ export function movedHandover(handover: Handover, counts: Counts, now: Date): Ha
   return { ...moved, inspectionEndsAt: endsAt, inspectionLeftMs: null };
 }
 
-/** Days after the due date before the buyer may ask for the refund, and before a dispute opens. */
+/** Days after the due date before the buyer may ask for a refund. */
 export const REFUND_AFTER_DAYS = 3;
+/** Days after the due date before a dispute opens by itself. */
 export const LATE_DISPUTE_DAYS = 14;
-/** Days that a problem may stay untouched before a dispute opens. */
+/** Days that a reported problem may wait before a dispute opens by itself. */
 export const PROBLEM_DISPUTE_DAYS = 7;

@@ -1,16 +1,16 @@
 import { machine } from '../shared/machine.ts';
 
-/** One item for each asset of the accepted offer. */
+/** States of a handover item; there is one item for each asset of the accepted offer. */
 export const HANDOVER_STATES = ['to-do', 'transferred', 'confirmed', 'problem'] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'confirm' | 'report' | 'put-back';
 
-/** The states of a handover item: the seller transfers, the buyer confirms or says what is wrong. */
+/** State tables, Handover: the seller transfers, the buyer confirms or reports a problem, which stops the inspection. */
 export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
   transferred: {
     confirm: { by: ['buyer'], to: 'confirmed' },
-    report: { by: ['buyer'], to: 'problem', effects: ['stop-inspection'] },
+    report: { by: ['buyer'], to: 'problem' },
   },
   problem: {
     'put-back': { by: ['seller'], to: 'to-do' },
@@ -20,6 +20,7 @@ export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | '
   confirmed: {},
 });
 
+/** Days in which the buyer inspects everything that was transferred. */
 export const INSPECTION_DAYS = 7;
 export const HANDOVER_STATE_LABELS: Record<HandoverState, string> = {
   'to-do': 'To do',

@@ -33,9 +33,9 @@ export type PartEvent =
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
- * The state table of an invoice's part. `provider` is the payment provider's signed event or its response to
- * an operation, never anything a browser claims; opening a checkout changes no state. `lose` is a chargeback
- * that the buyer won before the money was released.
+ * State tables, Invoices. `provider` is the payment provider's signed event or its response to an
+ * operation, never something a browser says; opening a checkout changes nothing here. `lose` is a
+ * chargeback that the buyer won over money that has not left. Every move of money is entered in the ledger.
  */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
   scheduled: {
@@ -46,32 +46,32 @@ export const partMachine = machine<PartState, PartEvent, PartActor>({
   due: {
     extend: { by: ['admin'], to: 'due' },
     process: { by: ['provider'], to: 'processing' },
-    pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
+    pay: { by: ['provider'], to: 'paid' },
     'run-over': { by: ['system'], to: 'overdue' },
     void: { by: ['system', 'admin'], to: 'void' },
-    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside', effects: ['enter-ledger', 'take-fee'] },
+    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside' },
   },
   processing: {
-    pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
+    pay: { by: ['provider'], to: 'paid' },
     fail: { by: ['provider'], to: 'due' },
   },
   overdue: {
     extend: { by: ['admin'], to: 'due' },
     process: { by: ['provider'], to: 'processing' },
-    pay: { by: ['provider'], to: 'paid', effects: ['enter-ledger'] },
+    pay: { by: ['provider'], to: 'paid' },
     waive: { by: ['seller'], to: 'waived' },
     default: { by: ['admin'], to: 'defaulted' },
     void: { by: ['system', 'admin'], to: 'void' },
-    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside', effects: ['enter-ledger', 'take-fee'] },
+    'settle-outside': { by: ['seller', 'admin'], to: 'settled-outside' },
   },
   paid: {
-    release: { by: ['system', 'admin'], to: 'payout-pending', effects: ['pay-out'] },
-    refund: { by: ['system', 'admin'], to: 'payout-pending', effects: ['refund-buyer'] },
-    lose: { by: ['provider'], to: 'settled', effects: ['enter-ledger', 'raise-flag'] },
+    release: { by: ['system', 'admin'], to: 'payout-pending' },
+    refund: { by: ['system', 'admin'], to: 'payout-pending' },
+    lose: { by: ['provider'], to: 'settled' },
   },
   'payout-pending': {
-    settle: { by: ['provider'], to: 'settled', effects: ['enter-ledger', 'take-fee'] },
-    lose: { by: ['provider'], to: 'settled', effects: ['enter-ledger', 'raise-flag'] },
+    settle: { by: ['provider'], to: 'settled' },
+    lose: { by: ['provider'], to: 'settled' },
   },
   settled: {},
   void: {},

@@ -109,8 +109,8 @@ export const listingApi = {
     impersonable: true,
   }),
   submitListing: userCommand({
-    summary: 'Freezes the draft and submits it for review.',
-    input: onListing,
+    summary: 'Freezes the draft and submits it for review; an older revision is refused.',
+    input: z.strictObject({ listingId, revision: z.number().int() }),
     output: done,
     impersonable: true,
   }),

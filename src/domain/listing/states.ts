@@ -31,26 +31,27 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * The state table of a listing. `system` stands for a consequence of something done to a deal or an account, or
- * of time. A rejected listing may be submitted once more, as an appeal; `submitListing` counts.
+ * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
+ * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts. `submit` freezes
+ * the draft as a submission; `approve` publishes teaser and access tier from it.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {
-    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
   submitted: {
     recall: { by: ['seller', 'system'], to: 'draft' },
-    approve: { by: ['admin'], to: 'live', effects: ['publish-teaser'] },
+    approve: { by: ['admin'], to: 'live' },
     'request-changes': { by: ['admin'], to: 'changes-requested' },
     reject: { by: ['admin'], to: 'rejected' },
   },
   'changes-requested': {
-    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
   rejected: {
-    submit: { by: ['seller'], to: 'submitted', effects: ['freeze-submission'] },
+    submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },
   },
   live: {
@@ -68,7 +69,7 @@ export const listingMachine = machine<ListingState, ListingEvent, ListingActor>(
     sell: { by: ['system'], to: 'sold', effects: ['void-offers'] },
     release: { by: ['system'], to: 'live', effects: ['revive-offers'] },
     pause: { by: ['system'], to: 'paused', effects: ['revive-offers'] },
-    remove: { by: ['admin'], to: 'removed', effects: ['cancel-deal', 'void-offers'] },
+    remove: { by: ['admin'], to: 'removed', effects: ['void-offers'] },
   },
   sold: {},
   withdrawn: { reopen: { by: ['seller'], to: 'draft' } },

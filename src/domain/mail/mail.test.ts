@@ -8,13 +8,13 @@ const mail = newMail(
   { to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
   NOW,
 );
-const claim = (of: Mail, now: Date): Mail => {
-  const taken = claimed(of, now);
+const claim = (unclaimed: Mail, now: Date): Mail => {
+  const taken = claimed(unclaimed, now);
   if (!taken) throw new Error('It could not be claimed.');
   return taken;
 };
 
-test('a subject is one line, whatever it is made of', () => {
+test('a subject is one line, whatever it contains', () => {
   const { message } = newMail(
     { ...mail, message: { ...mail.message, subject: 'Hello\r\nBcc: all@example.com\u0000 ' } },
     NOW,
@@ -31,11 +31,11 @@ test('claimed once; delivered, never again', () => {
   expect(claimed(done, at(10_000))).toBeNull();
 });
 
-test('an attempt that died is taken up when its lease is over', () => {
+test('an attempt that died is repeated when its lease is over', () => {
   expect(claim(claim(mail, NOW), at(5)).delivery.attempts).toBe(2);
 });
 
-test('failures are tried again after 1, 5, 30, 120 and 720 minutes, then given up', () => {
+test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', () => {
   let current = mail;
   let now = NOW;
   for (const wait of [1, 5, 30, 120, 720]) {
@@ -51,7 +51,7 @@ test('failures are tried again after 1, 5, 30, 120 and 720 minutes, then given u
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
 });
 
-test('one that is refused for good is not tried again', () => {
+test('a mail that is refused permanently is not retried', () => {
   expect(failed(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
     delivery: { state: 'ERROR' },
     nextAt: null,

@@ -1,8 +1,8 @@
 import type { Deal } from '../deal/deal.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { EventNotice } from '../deal/events/event-row.ts';
+import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
-import { formatMoney } from '../shared/money.ts';
-import { DEAL_NOTIFICATION_TEXTS, type DealNotificationText } from './deal-notification-texts.ts';
+import { TURNS } from '../deal/turns.ts';
 import type { Notification } from './notification.ts';
 
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> & {
@@ -10,26 +10,30 @@ export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 
 };
 
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing'>;
-const RECEIVERS: Record<DealNotificationText['to'], (by: DealEvent['by']) => DealRole[]> = {
+const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]> = {
   both: () => ['buyer', 'seller'],
   buyer: () => ['buyer'],
   seller: () => ['seller'],
   other: (by) => (by === 'system' ? ['buyer', 'seller'] : [otherRole(by)]),
 };
 
-/** The notifications of one event, one for each side that should hear of it. */
+/**
+ * The notifications of one event, one for each side that is notified. Where the event begins the
+ * recipient's turn, the message ends with what to do and the link leads to where it is done.
+ */
 export function dealNotifications(deal: Facts, event: DealEvent): NewNotification[] {
-  const text = DEAL_NOTIFICATION_TEXTS[event.kind];
-  if (!text) return [];
-  const by = event.by;
-  const who = by === 'system' ? '' : deal[by].name;
-  const amount = event.amount === null ? '' : formatMoney(event.amount);
-  return RECEIVERS[text.to](by).map((role) => ({
-    uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
-    type: text.type,
-    title: text.title(deal.listing.title, amount),
-    message: text.message(who, amount, event.label ?? ''),
-    actionUrl: `/deals/${deal.id}?tab=${text.tab}`,
-    imageUrl: deal.listing.cover,
-  }));
+  const notice = DEAL_EVENTS[event.kind];
+  if ('silent' in notice) return [];
+  const words = eventWords(deal, event);
+  return RECIPIENTS[notice.to](event.by).map((role) => {
+    const turn = notice.begins ? TURNS[notice.begins][role] : null;
+    return {
+      uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
+      type: notice.type,
+      title: notice.title(words),
+      message: [notice.message?.(words), turn?.todo].filter(Boolean).join(' '),
+      actionUrl: `/deals/${deal.id}?tab=${turn?.tab ?? notice.tab}`,
+      imageUrl: deal.listing.cover,
+    };
+  });
 }

@@ -2,17 +2,17 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
 import type { Notification } from './notification.ts';
 
-/** What the payer of an invoice to Handoff hears of it: its fee, or a membership. Nobody else is told. */
+/** What the payer of an invoice from Handoff is notified of: its fee, or a membership. Nobody else is notified. */
 export const INVOICE_NOTICES = {
   'fee-issued': {
     type: 'invoice',
-    title: (amount, what) => `Invoice over ${amount}: Handoff’s fee for ${what}`,
-    message: 'It is due in 14 days. Until it is paid after that, you cannot submit new listings.',
+    title: (amount, what) => `Invoice for ${amount}: Handoff’s fee for ${what}`,
+    message: 'It is due in 14 days. If it is still unpaid after that, you cannot submit new listings until it is paid.',
   },
   'fee-taken': {
     type: 'invoice',
     title: (amount, what) => `Handoff’s fee for ${what}: ${amount}`,
-    message: 'It was taken from what was released to you. The invoice is ready.',
+    message: 'It was deducted from your release. The invoice is ready.',
   },
   'fee-overdue': {
     type: 'invoice',
@@ -22,7 +22,7 @@ export const INVOICE_NOTICES = {
   'fee-extended': {
     type: 'invoice',
     title: (amount, what) => `More time to pay Handoff’s fee for ${what}: ${amount}`,
-    message: 'An administrator gave you more days. The invoice shows until when.',
+    message: 'An administrator extended the due date. The invoice shows the new one.',
   },
   'fee-failed': {
     type: 'invoice',
@@ -32,27 +32,27 @@ export const INVOICE_NOTICES = {
   'fee-voided': {
     type: 'invoice',
     title: (_amount, what) => `Handoff’s fee for ${what} is void`,
-    message: 'Nothing is to be paid on it.',
+    message: 'Nothing is owed on it.',
   },
   'fee-paid': {
     type: 'invoice_paid',
     title: (amount, what) => `${amount} paid: Handoff’s fee for ${what}`,
-    message: 'Thank you. The invoice is settled.',
+    message: 'Thank you. The invoice is paid in full.',
   },
   'membership-paid': {
     type: 'invoice_paid',
     title: () => 'You are a member',
-    message: 'Your payment arrived. Everything is open to you, for ever.',
+    message: 'Your payment arrived. You have lifetime access to every feature.',
   },
   'membership-failed': {
     type: 'invoice',
-    title: () => 'The payment of your membership failed',
+    title: () => 'The payment for your membership failed',
     message: 'Nothing was charged. Try again, or pay another way.',
   },
   'membership-ended': {
     type: 'other',
     title: () => 'Your membership has ended',
-    message: 'Its payment was called back.',
+    message: 'Its payment was charged back.',
   },
 } as const satisfies Record<
   string,
@@ -60,7 +60,7 @@ export const INVOICE_NOTICES = {
 >;
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 
-/** The notification of something that happened to an invoice to Handoff; its id makes it one. */
+/** The notification of something that happened to an invoice from Handoff. Its id makes a repeated write idempotent. */
 export function invoiceNotification(
   kind: InvoiceNotice,
   invoice: Pick<Invoice, 'id' | 'amount' | 'listingTitle'>,

@@ -16,10 +16,10 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** `users/{uid}/inbox/counters`, kept by the trigger. */
+/** `users/{uid}/inbox/counters`, written by a trigger. */
 export const countersSchema = z.object({ unread: z.number().int() });
 
-/** Specification section 9. */
+/** Specification section 9: rows a page, the highest unread count, and the delay before a recount. */
 export const NOTIFICATION_PAGE = 20;
 export const UNREAD_LIMIT = 50;
 export const RECOUNT_DELAY_MS = 300;

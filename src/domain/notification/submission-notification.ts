@@ -3,15 +3,15 @@ import { renditionUrl } from '../picture/rendition.ts';
 import type { Notification } from './notification.ts';
 
 const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
-  approve: (title) => ({ title: `${title} is live`, message: 'The review is done. Buyers can find it now.' }),
+  approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.' }),
   'request-changes': (title, reasons) => ({
-    title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} asked for`,
-    message: 'See what the review asks for, change it and submit again.',
+    title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} requested`,
+    message: 'See what the reviewer asks for, make the changes and submit again.',
   }),
-  reject: (title) => ({ title: `${title} was not accepted`, message: 'See the reason. You can appeal once.' }),
+  reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.' }),
 };
 
-/** What the seller is told about a decided submission; null while it waits. */
+/** The seller's notification of a decided submission; null while it is undecided. */
 export function submissionNotification(
   submission: Pick<Submission, 'decision' | 'draft' | 'listingId' | 'reasons'>,
 ): Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> | null {

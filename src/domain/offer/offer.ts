@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/purchase.ts';
 import { HOUR_MS } from '../shared/durations.ts';
-import { formatDifference, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { OFFER_STATES } from './states.ts';
 
 export const DEFAULT_EXPIRY_DAYS = 7;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
-/** An offer is at least this share of the asking price (docs/product-rules.md, Offers). */
+/** An offer is at least this share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
 
 export const MAX_INSTALMENTS = 6;
@@ -20,13 +20,14 @@ const instalmentSchema = z.object({
   days: z.number().int().min(1, 'At least 1 day.').max(365, 'At most 365 days.'),
 });
 const holdbackSchema = z.object({
-  amount: cents.min(1, 'Say how much is held back.').max(MAX_PRICE_CENTS),
+  amount: cents.min(1, 'Enter the amount to hold back.').max(MAX_PRICE_CENTS),
   days: z.number().int().min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
 });
 
 /**
- * The terms somebody chooses. `price` = cash at close + Σ instalments, `holdback` is part of the cash
- * at close; their days count from completion. `assets` are ids of the listing's assets. Whole days.
+ * The terms of an offer as its maker chooses them. `price` = cash at close + Σ instalments; the holdback is
+ * part of the cash at close. Cents and whole days; the days of instalments and holdback count from
+ * completion. `assets` are ids of the listing's assets.
  */
 export const offerTermsSchema = z
   .object({
@@ -44,11 +45,11 @@ export const offerTermsSchema = z
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {
     path: ['exclusivityDays'],
-    message: 'At least three days longer than the diligence.',
+    message: 'At least three days longer than diligence.',
   })
   .refine((t) => cashAtClose(t) - (t.holdback?.amount ?? 0) >= MIN_PRICE_CENTS, {
     path: ['instalments'],
-    message: `Pay at least ${formatMoney(MIN_PRICE_CENTS)} at close, beside what is held back.`,
+    message: `Pay at least ${formatMoney(MIN_PRICE_CENTS)} at close, on top of the holdback.`,
   })
   .refine((t) => (t.holdback?.amount ?? 0) * 100 <= t.price * MAX_HOLDBACK_PERCENT, {
     path: ['holdback'],
@@ -56,7 +57,7 @@ export const offerTermsSchema = z
   });
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
-/** `deals/{id}/offers/{version}` */
+/** `deals/{id}/offers/{version}`: one version of the terms. Cents and whole days. */
 export const offerSchema = z.object({
   version: z.number().int(),
   dealId: z.string(),
@@ -73,7 +74,7 @@ export const offerSchema = z.object({
   assets: z.array(
     z.object({ id: z.string(), label: z.string(), transfer: z.string(), expectedDays: z.number().int() }),
   ),
-  /** Bought at the published price: no diligence, no exclusivity, paid within a day. */
+  /** Bought at the published price: no diligence, no exclusivity, payment within a day. */
   buyNow: z.boolean(),
   expiresAt: z.date(),
   createdAt: z.date(),
@@ -82,7 +83,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Throws `invalid-input` on an offer below 15 % of the asking price; otherwise says nothing. */
+/** Throws `invalid-input` for a price below 15 % of the asking price. Cents. */
 export function requireSeriousPrice(price: number, askingPrice: number): void {
   if (price * 100 < askingPrice * MIN_SHARE_PERCENT) {
     const message = `Offer at least ${MIN_SHARE_PERCENT} % of the asking price, ${formatMoney(Math.ceil((askingPrice * MIN_SHARE_PERCENT) / 100))}.`;
@@ -90,69 +91,9 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
   }
 }
 
-/** Hours that a revived back-up has at least (docs/product-rules.md, Offers). */
+/** Hours that a revived back-up offer stays open at least. */
 const REVIVAL_HOURS = 72;
 
-/** When a revived back-up expires: as it said, but not before three days have passed. */
-export const revivedExpiry = (own: Date, now: Date): Date =>
-  new Date(Math.max(own.getTime(), now.getTime() + REVIVAL_HOURS * HOUR_MS));
-
-export interface TermDifference {
-  term: string;
-  before: string;
-  after: string;
-  difference: string;
-  changed: boolean;
-}
-
-const days = (n: number) => `${n} day${n === 1 ? '' : 's'}`;
-const signedDays = (n: number) => (n > 0 ? `+${days(n)}` : `\u2212${days(-n)}`);
-
-type Compared = Pick<
-  Offer,
-  'price' | 'instalments' | 'holdback' | 'assets' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'conditions'
->;
-
-const instalmentsText = (offer: Compared): string =>
-  offer.instalments.map(({ amount, days: n }) => `${formatMoney(amount)} after ${days(n)}`).join(', ') || 'none';
-const holdbackText = ({ holdback }: Compared): string =>
-  holdback ? `${formatMoney(holdback.amount)} for ${days(holdback.days)}` : 'none';
-const assetsText = (offer: Compared): string => offer.assets.map((asset) => asset.label).join(', ');
-
-/** Term by term, what the newer version asks against the older one. */
-export function compareOffers(before: Compared, after: Compared): TermDifference[] {
-  const byMoney = (term: string, a: number, b: number): TermDifference => ({
-    term,
-    before: formatMoney(a),
-    after: formatMoney(b),
-    difference: a === b ? '' : formatDifference(b - a),
-    changed: a !== b,
-  });
-  const byDays = (term: string, a: number, b: number): TermDifference => ({
-    term,
-    before: days(a),
-    after: days(b),
-    difference: a === b ? '' : signedDays(b - a),
-    changed: a !== b,
-  });
-  const byText = (term: string, a: string, b: string): TermDifference => ({
-    term,
-    before: a,
-    after: b,
-    difference: '',
-    changed: a !== b,
-  });
-  // Without instalments the cash at close is the price.
-  const split = before.instalments.length + after.instalments.length > 0;
-  return [
-    byMoney('Price', before.price, after.price),
-    ...(split ? [byMoney('Cash at close', cashAtClose(before), cashAtClose(after))] : []),
-    byText('Instalments', instalmentsText(before), instalmentsText(after)),
-    byText('Holdback', holdbackText(before), holdbackText(after)),
-    byText('Assets', assetsText(before), assetsText(after)),
-    byDays('Diligence', before.diligenceDays, after.diligenceDays),
-    byDays('Exclusivity', before.exclusivityDays, after.exclusivityDays),
-    byDays('Seller’s help', before.supportDays, after.supportDays),
-    byText('Conditions', before.conditions || 'none', after.conditions || 'none'),
-  ];
-}
+/** When a revived back-up expires: at its own expiry, but no sooner than `REVIVAL_HOURS` from now. */
+export const revivedExpiry = (expiresAt: Date, now: Date): Date =>
+  new Date(Math.max(expiresAt.getTime(), now.getTime() + REVIVAL_HOURS * HOUR_MS));

@@ -28,17 +28,18 @@ export type OfferEvent =
   | 'complete'
   | 'lapse'
   | 'cancel';
-/** `maker` wrote this version, `receiver` answers it: the roles swap with every counter. */
+/** `maker` wrote this version, `receiver` answers it: the roles swap with every counter-offer. */
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * The states of an offer. `system` is time, or the consequence of something done to the listing, the
- * deal or an account. `buy-now` is the maker's own acceptance of the published price and terms.
+ * State tables, Offer. `system` is time, or the consequence of something done to the listing, the
+ * deal or an account. `buy-now` is the maker's own acceptance of the published price and terms. What an
+ * acceptance brings about is said at `stageMachine`.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   pending: {
-    accept: { by: ['receiver'], to: 'accepted', effects: ['reserve-listing', 'grant-access', 'issue-invoice'] },
-    'buy-now': { by: ['maker'], to: 'accepted', effects: ['reserve-listing', 'grant-access', 'issue-invoice'] },
+    accept: { by: ['receiver'], to: 'accepted' },
+    'buy-now': { by: ['maker'], to: 'accepted' },
     decline: { by: ['receiver'], to: 'declined' },
     counter: { by: ['receiver'], to: 'countered' },
     withdraw: { by: ['maker'], to: 'withdrawn' },
@@ -54,8 +55,8 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   },
   accepted: {
     complete: { by: ['system'], to: 'completed' },
-    lapse: { by: ['system'], to: 'lapsed', effects: ['void-parts', 'release-listing'] },
-    cancel: { by: ['system'], to: 'cancelled', effects: ['void-parts'] },
+    lapse: { by: ['system'], to: 'lapsed' },
+    cancel: { by: ['system'], to: 'cancelled' },
   },
   declined: {},
   countered: {},
@@ -68,6 +69,7 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
 });
 
 const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
+/** Returns whether an offer may still lead to a sale: it is pending or kept as a back-up. */
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {

@@ -7,16 +7,17 @@ import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
 
-/** schema.org's words for whether something can be bought. */
+/** schema.org's ItemAvailability of each public state. */
 const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
   live: 'InStock',
   'under-offer': 'LimitedAvailability',
   paused: 'OutOfStock',
   sold: 'SoldOut',
 };
-const DESCRIPTION = 300;
+/** Longest description, in characters. */
+const MAX_DESCRIPTION = 300;
 
-/** A listing as search engines and link previews show it: its own words, price and first picture. */
+/** The head of a listing's page for search engines and link previews. `site` is the origin, without a slash at the end. */
 export function listingHead(
   {
     id,
@@ -36,7 +37,7 @@ export function listingHead(
   const price = state === 'sold' ? 'Sold.' : `${formatMoney(askingPrice)} asked.`;
   return {
     title: `${title} · ${BRAND}`,
-    description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, DESCRIPTION),
+    description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, MAX_DESCRIPTION),
     path,
     image,
     data: {

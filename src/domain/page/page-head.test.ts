@@ -18,7 +18,7 @@ const listing = {
   },
 } as unknown as Parameters<typeof listingHead>[0];
 
-test('a page has one address, which is absolute; one without is not indexed', () => {
+test('a page has one canonical, absolute URL; a page without one is not indexed', () => {
   const home = withHead(PAGE, HOME_HEAD, SITE);
   expect(home).toContain('<title>Buy and sell small projects · Handoff</title>');
   expect(home).toContain('<link rel="canonical" href="https://handoff.example/" />');
@@ -26,7 +26,7 @@ test('a page has one address, which is absolute; one without is not indexed', ()
   const generic = withHead(PAGE, GENERIC_HEAD, SITE);
   expect(generic).toContain('<meta name="robots" content="noindex" />');
   expect(generic).not.toContain('canonical');
-  expect(() => withHead('<head></head>', HOME_HEAD, SITE)).toThrow('no place for a head');
+  expect(() => withHead('<head></head>', HOME_HEAD, SITE)).toThrow('no marks for a head');
 });
 
 test('a listing shows its own words, price, picture and state', () => {

@@ -2,13 +2,13 @@ import { BRAND } from '../brand.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { sitePaths } from '../site-paths.ts';
 
-/** What search engines and link previews read of a page, before any script runs. */
+/** What search engines and link previews read of a page, without running scripts. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The one address of this page; null for pages that are nobody's find, which are not indexed. */
+  /** The canonical path of the page; null for pages that are not indexed. */
   path: string | null;
-  /** Site-relative. */
+  /** Site-relative URL of the preview picture. */
   image: string;
   /** schema.org data, as JSON-LD. */
   data?: object;
@@ -18,36 +18,36 @@ const DESCRIPTION =
   'Side projects and startups under $100k change hands here. Each number says where it comes from, each step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
 
-/** Of every page that has no head of its own: a generic one, not indexed. */
+/** For every page without a head of its own; not indexed. */
 export const GENERIC_HEAD: PageHead = { title: BRAND, description: DESCRIPTION, path: null, image: IMAGE };
 
-const head = (path: string, title: string, description: string): PageHead => ({
+const headOf = (path: string, title: string, description: string): PageHead => ({
   title: `${title} · ${BRAND}`,
   description,
   path,
   image: IMAGE,
 });
 
-export const HOME_HEAD = head(sitePaths.home, 'Buy and sell small projects', DESCRIPTION);
-export const SEARCH_HEAD = head(
+export const HOME_HEAD = headOf(sitePaths.home, 'Buy and sell small projects', DESCRIPTION);
+export const SEARCH_HEAD = headOf(
   sitePaths.search,
   'Projects for sale',
   'Side projects and startups for sale under $100k: filter by price, revenue, profit, multiple, tech and the source of each number.',
 );
-/** Pages of text, by the file that the site's build writes for each. */
+/** The text pages, by the name of the file that the site's build writes for each. */
 export const TEXT_HEADS: Record<string, PageHead> = {
-  help: head(
+  help: headOf(
     sitePaths.help,
     'Help',
     'How a sale runs on Handoff, what it costs, what our checks do not tell you, and how to reach us.',
   ),
-  api: head(
+  api: headOf(
     sitePaths.apiReference,
     'API reference',
     'Every call of Handoff’s API: what it is for, who may make it, what goes in and what comes out.',
   ),
-  terms: head(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
-  privacy: head(
+  terms: headOf(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
+  privacy: headOf(
     sitePaths.privacy,
     'Privacy',
     'What Handoff keeps about you, who sees it, and how to take it with you or delete it.',
@@ -56,10 +56,10 @@ export const TEXT_HEADS: Record<string, PageHead> = {
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
-/** A built page with this head between its marks, in place of the one it has. `site` without a slash at the end. */
-export function withHead(page: string, of: PageHead, site: string): string {
-  if (!HEAD.test(page)) throw new Error('The page has no place for a head.');
-  return page.replace(HEAD, () => `<!--head-->${headTags(of, site)}<!--/head-->`);
+/** A built page with `head` in place of its own, between the marks. `site` is the origin, without a slash at the end. */
+export function withHead(page: string, head: PageHead, site: string): string {
+  if (!HEAD.test(page)) throw new Error('The page has no marks for a head.');
+  return page.replace(HEAD, () => `<!--head-->${headTags(head, site)}<!--/head-->`);
 }
 
 function headTags({ title, description, path, image, data }: PageHead, site: string): string {
@@ -80,5 +80,5 @@ function headTags({ title, description, path, image, data }: PageHead, site: str
   ].join('\n    ');
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script element around it. */
 const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 
+/** What somebody writes about the other side of a completed deal. */
 export const reviewTextSchema = z.object({
-  rating: z.number().int().min(1, 'Choose one to five.').max(5, 'Choose one to five.'),
-  text: z.string().trim().min(10, 'Write a sentence, 10 characters or more.').max(2000, 'At most 2000 characters.'),
+  rating: z.number().int().min(1, 'Choose one to five stars.').max(5, 'Choose one to five stars.'),
+  text: z.string().trim().min(10, 'Write at least 10 characters.').max(2000, 'At most 2000 characters.'),
 });
 
-/** `reviews/{random}`. Which deal it was about stands in a private twin, so nobody can tell. */
+/** `reviews/{random}`. The deal it is about is stored in a private twin, so that a public review does not reveal it. */
 export const reviewSchema = reviewTextSchema.extend({
   id: z.string(),
   authorId: z.string(),
   authorName: z.string(),
   aboutId: z.string(),
-  /** The side the author was on. */
+  /** The side of the deal that the author was on. */
   by: z.enum(['buyer', 'seller']),
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),

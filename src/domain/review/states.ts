@@ -1,16 +1,16 @@
 import { machine } from '../shared/machine.ts';
 
-/** What one side says about the other after a completed deal. */
+/** A review by one side about the other, after a completed deal. */
 export type ReviewState = 'none' | 'written' | 'revealed';
 export type ReviewEvent = 'write' | 'reveal';
 export type ReviewActor = 'author' | 'system';
 
-/** Days after completion in which a review may be written; then what there is appears. */
+/** Days after completion in which reviews may be written; then those that were are published. */
 export const REVIEW_DAYS = 14;
 
-/** The states of a review: hidden from the other side until both are in or the time is over. */
+/** State tables, Reviews: hidden until both are written or the time is over, then revealed together. */
 export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
   none: { write: { by: ['author'], to: 'written' } },
-  written: { reveal: { by: ['system'], to: 'revealed', effects: ['reveal-together'] } },
+  written: { reveal: { by: ['system'], to: 'revealed' } },
   revealed: {},
 });

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Effect } from './effects.ts';
 
-/** Who may fire an event in a state, what follows, and what else that brings about. */
+/** Who may fire an event in a state, the state it leads to, and what it brings about besides. */
 interface Transition<S extends string, A extends string> {
   by: readonly A[];
   to: S;
@@ -21,11 +21,11 @@ export interface Machine<S extends string, E extends string, A extends string> {
   /** The following state; throws `wrong-state` where there is none. */
   require(state: S, event: E, actor: A): S;
   can(state: S, event: E, actor: A): boolean;
-  /** What the transition brings about; nothing where there is none. */
+  /** What the transition brings about besides the next state; empty where there is no such transition. */
   effects(state: S, event: E): readonly Effect[];
 }
 
-/** Makes a table answerable. The table stays data: docs, tests and screens read it too. */
+/** A state machine over a table. The table stays data: docs, tests and screens read it too. */
 export function machine<S extends string, E extends string, A extends string>(
   table: StateTable<S, E, A>,
 ): Machine<S, E, A> {

@@ -27,7 +27,7 @@ test('time left', () => {
 
 test('waiting since', () => {
   const since = (hours: number) => waitingFor(new Date(now.getTime() - hours * HOUR_MS), now);
-  expect(since(0.5)).toBe('Waiting since just now');
+  expect(since(0.5)).toBe('Just now');
   expect(since(1)).toBe('Waiting 1 hour');
   expect(since(23.9)).toBe('Waiting 23 hours');
   expect(since(24)).toBe('Waiting 1 day');

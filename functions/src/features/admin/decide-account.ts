@@ -1,6 +1,6 @@
 import { accountMachine, accountState } from '../../../../src/domain/account/states.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { resumed, resumedInvoice } from '../../../../src/domain/deal/hold.ts';
+import { resumedDeal, resumedInvoice } from '../../../../src/domain/deal/resumed-deal.ts';
 import { isOver, isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
@@ -96,7 +96,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     }
     for (const { deal, since, invoice } of held) {
       saveInvoice(tx, resumedInvoice(invoice, since, ctx.now));
-      saveDeal(tx, resumed(deal, ctx.now), ctx.now, dealEvent('resumed', 'system'));
+      saveDeal(tx, resumedDeal(deal, ctx.now), ctx.now, dealEvent('resumed', 'system'));
     }
     const letter = {
       subject: 'Your account is active again',

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../../../src/domain/deal/terms.ts';
+import { TERMS_VERSION } from '../../../../src/domain/deal/confidentiality-terms.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';

@@ -1,4 +1,4 @@
-import { requireCancellable } from '../../../../src/domain/deal/cancel.ts';
+import { requireCancellable } from '../../../../src/domain/deal/require-cancellable.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Handler } from '../../http/handlers.ts';

@@ -12,17 +12,19 @@ import { ownListing } from '../../records/listing/own-draft.ts';
 import { writeListing } from '../../records/listing/write-listing.ts';
 
 /**
- * Freezes the draft as the next submission. An incomplete one is 400 with the fix list. A rejected
- * listing may be submitted once more, as an appeal. A seller who owes a fee lists nothing new; one
- * who is limited has one listing at a time (`listing-limit`).
+ * Freezes the draft as the next submission. A tab that shows an older revision gets 409 `stale-draft`, an
+ * incomplete draft 400 with the list of what is missing. A rejected listing may be submitted one more time, as
+ * an appeal. A seller who owes a fee cannot submit; a limited one may have only one listing at a time
+ * (`listing-limit`).
  */
-export const submitListing: Handler<'submitListing'> = (ctx, { listingId }) =>
+export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'An appeal is possible once.');
     const draft = await tx.get(refs.draft(listingId));
+    if (draft.revision !== revision) throw new AppError('stale-draft');
     const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
     if (owed.length) throw new AppError('fee-unpaid');
     await requireListingLeft(tx, ctx, listingId);

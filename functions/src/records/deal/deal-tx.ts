@@ -43,7 +43,7 @@ export function requireNoHold(deal: Pick<Deal, 'hold'>): void {
 export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: Omit<DealEvent, 'at'>[]): Deal {
   const saved = withStage({ ...deal, updatedAt: now });
   tx.set(refs.deal(deal.id), saved);
-  // A millisecond apart, so that the time line keeps their order.
+  // A millisecond apart, so that the timeline keeps their order.
   events.forEach((event, i) => {
     tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: new Date(now.getTime() + i) });
   });

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { lapseDecision } from '../../../../src/domain/deal/lapse.ts';
+import { lapseDecision } from '../../../../src/domain/deal/lapse-decision.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/run-command.ts';

@@ -48,18 +48,16 @@ const OFFER_EFFECTS = {
   'back-up-offers': { from: ['pending'], event: 'back-up', kind: 'offer-backed-up' },
   'revive-offers': { from: ['back-up'], event: 'revive', kind: 'offer-revived' },
   'void-offers': { from: ['pending', 'back-up'], event: 'void', kind: 'offer-voided' },
-} as const satisfies Partial<Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>>;
-
-const isOfferEffect = (effect: Effect): effect is keyof typeof OFFER_EFFECTS => effect in OFFER_EFFECTS;
+} as const satisfies Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>;
 
 /**
  * Moves a published listing by its state table, with the owner's row and what the table says of the
- * offers on it. Reads first; the answered function writes, with whatever else changes.
+ * offers on it. Reads first; the returned function writes, with whatever else changes.
  */
 export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(change?: Partial<Listing>) => Listing> {
   const { listing, event, actor, now } = move;
   const state = listingMachine.require(listing.state, event, actor);
-  const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event).filter(isOfferEffect);
+  const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event);
   const touched = await Promise.all(
     effects.map(async (effect) => {
       const found = await offersOn(tx, listing.id, OFFER_EFFECTS[effect].from);

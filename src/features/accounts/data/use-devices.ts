@@ -1,4 +1,4 @@
-import { type AccountSession, sessionSchema } from '../../../domain/account/session.ts';
+import { type AccountSession, sessionSchema } from '../../../domain/account/account-session.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 

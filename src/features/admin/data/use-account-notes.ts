@@ -1,5 +1,5 @@
+import { type AccountSession, sessionSchema } from '../../../domain/account/account-session.ts';
 import { type AdminNotes, adminNotesSchema } from '../../../domain/account/admin-notes.ts';
-import { type AccountSession, sessionSchema } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/collections.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';

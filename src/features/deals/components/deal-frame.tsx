@@ -7,18 +7,10 @@ import { Thumb } from '../../../components/listing/thumb.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
-
-export const DEAL_TABS = {
-  access: 'Access',
-  offer: 'Offer',
-  invoice: 'Invoice',
-  handover: 'Handover',
-  timeline: 'Time line',
-};
-export type DealTab = keyof typeof DEAL_TABS;
 
 /** The frame of the deal room: what is sold, how far it is, whose turn, and the thread beside it. */
 export function DealFrame({

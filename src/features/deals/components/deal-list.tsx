@@ -8,7 +8,8 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { roleIn } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { waitingName } from '../../../domain/deal/turns.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
 import classes from '../../search/components/search-page.module.css';
@@ -32,7 +33,7 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
           <th>Project</th>
           <th>{role === 'buyer' ? 'Seller' : 'Buyer'}</th>
           <th>Stage</th>
-          <th>Turn</th>
+          <th>Waiting on</th>
           <th className={classes.n}>Offer</th>
         </tr>
       </thead>
@@ -49,12 +50,12 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
             <td data-label="Stage">
               <StateChip tone={deal.stage === 'completed' ? 'fern' : 'slate'}>{STAGE_NAMES[deal.stage]}</StateChip>
             </td>
-            <td data-label="Turn">
-              {deal.waitingOn === role ? (
-                <StateChip tone="amber">Yours</StateChip>
+            <td data-label="Waiting on">
+              {isTurnOf(deal, role) ? (
+                <StateChip tone="amber">You</StateChip>
               ) : (
                 <Text inherit c="dimmed" span>
-                  {deal.waitingOn ? deal[deal.waitingOn].name : 'Nobody’s'}, <RelativeTime date={deal.waitingSince} />
+                  {waitingName(deal, role) ?? '–'}, <RelativeTime date={deal.waitingSince} />
                 </Text>
               )}
             </td>

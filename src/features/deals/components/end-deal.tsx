@@ -2,8 +2,8 @@ import { Box, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { requireCancellable } from '../../../domain/deal/cancel.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
+import { requireCancellable } from '../../../domain/deal/require-cancellable.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';

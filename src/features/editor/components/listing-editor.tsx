@@ -70,10 +70,13 @@ export function ListingEditor({
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const Step = STEPS[step];
 
-  const send = async () => {
-    await save().catch(() => {});
-    submit.mutate({ listingId: listing.id });
-  };
+  // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
+  const saveAndSubmit = () =>
+    void save().then(
+      (revision) => submit.mutate({ listingId: listing.id, revision }),
+      () => {},
+    );
+  const stale = isStale(submit.error);
   return (
     <>
       <div className={classes.editor}>
@@ -109,7 +112,7 @@ export function ListingEditor({
             draft={draft}
             problems={problems}
           />
-          {submit.error && <ErrorState text={errorText(submit.error)} />}
+          {submit.error && !stale && <ErrorState text={errorText(submit.error)} />}
         </div>
         <aside aria-label="Requested changes">
           {reasons.length > 0 && (
@@ -143,13 +146,17 @@ export function ListingEditor({
               Back
             </Button>
           )}
-          <SaveNote state={state} onRetry={() => void save().catch(() => {})} />
+          <SaveNote state={stale ? { problem: submit.error } : state} onRetry={() => void save().catch(() => {})} />
           {after ? (
             <Button component={Link} to={to(after)}>
               {after === 'review' ? 'Review' : `Next: ${EDITOR_STEP_LABELS[after]}`}
             </Button>
           ) : (
-            <Button onClick={send} loading={submit.isPending} disabled={problems.length > 0}>
+            <Button
+              onClick={saveAndSubmit}
+              loading={submit.isPending || state === 'saving'}
+              disabled={problems.length > 0}
+            >
               Submit for review
             </Button>
           )}
@@ -159,10 +166,12 @@ export function ListingEditor({
   );
 }
 
-/** Whether what was typed is safe, said once it changes. */
+const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
+
+/** Whether what was typed is saved, announced when that changes. */
 function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   if (typeof state === 'object') {
-    const stale = state.problem instanceof AppError && state.problem.code === 'stale-draft';
+    const stale = isStale(state.problem);
     return (
       <Group component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
         <Text inherit truncate span>

@@ -13,7 +13,7 @@ export function useOwnListing(listingId: string): {
   listing: Listing | null;
   draft: Draft | null;
   submission: Submission | null;
-  /** It belongs to another account, or does not exist. */
+  /** It belongs to somebody else, or does not exist. */
   refused: boolean;
   retry: () => void;
 } {
@@ -33,17 +33,20 @@ export function useOwnListing(listingId: string): {
 
 export type SaveState = 'saved' | 'typing' | 'saving' | { problem: unknown };
 
-/** What is typed, saved a moment after the last change, one save at a time and in order. */
+/**
+ * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `save`
+ * resolves to the revision that holds all of them.
+ */
 export function useDraftFields(listingId: string, draft: Draft) {
   const [fields, setFields] = useState<DraftFields>(() => draftFieldsSchema.strip().parse(draft));
   const [state, setState] = useState<SaveState>('saved');
   const revision = useRef(draft.revision);
   const latest = useRef(fields);
   const dirty = useRef(false);
-  const running = useRef<Promise<void> | null>(null);
+  const running = useRef<Promise<number> | null>(null);
 
-  const save = useCallback((): Promise<void> => {
-    running.current ??= (async () => {
+  const save = useCallback((): Promise<number> => {
+    const saveAll = async () => {
       try {
         while (dirty.current) {
           dirty.current = false;
@@ -52,14 +55,16 @@ export function useDraftFields(listingId: string, draft: Draft) {
           revision.current = answer.revision;
         }
         setState('saved');
+        return revision.current;
       } catch (problem) {
         dirty.current = true;
         setState({ problem });
         throw problem;
-      } finally {
-        running.current = null;
       }
-    })();
+    };
+    running.current ??= saveAll().finally(() => {
+      running.current = null;
+    });
     return running.current;
   }, [listingId]);
 

@@ -16,7 +16,7 @@ import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { answerText, averageRating } from '../../../domain/account/record.ts';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
 import { metricOf, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
@@ -311,7 +311,7 @@ function RevenueToProfit({ metrics }: { metrics: { kind: Parameters<typeof metri
 /** `4.8 of 5 from 6 reviews, 3 sold, answers within 2 hours, member since March 2025` */
 function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
   const average = averageRating(reviews);
-  const answers = answerText(answerMinutes);
+  const answers = answerTimeText(answerMinutes);
   return [
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,

@@ -1,7 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import clsx from 'clsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { compareOffers, type Offer } from '../../../domain/offer/offer.ts';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
 import searchPageClasses from '../../search/components/search-page.module.css';
 import classes from './offer-diff.module.css';
 

@@ -7,8 +7,8 @@ import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
-import { otherRole } from '../../../domain/deal/states.ts';
-import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
+import { isTurnOf, otherRole } from '../../../domain/deal/states.ts';
+import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 export type DealWithOffer = Deal & { offer: NonNullable<Deal['offer']> };
@@ -37,7 +37,7 @@ export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
       head: 'State',
       cell: (deal) => {
         const { state } = deal.offer;
-        const awaitsAnswer = deal.waitingOn === roleIn(deal, uid) && isOpenOffer(state);
+        const awaitsAnswer = state === 'pending' && isTurnOf(deal, roleIn(deal, uid));
         return <StateChip tone={awaitsAnswer ? 'amber' : offerTone(state)}>{OFFER_STATE_LABELS[state]}</StateChip>;
       },
     },

@@ -3,8 +3,8 @@ import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
-import { dealClocks, dueStep } from './due.ts';
-import { resumed } from './hold.ts';
+import { dealClocks, dueStep } from './deal-clocks.ts';
+import { resumedDeal } from './resumed-deal.ts';
 import { withStage } from './stage.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -26,15 +26,15 @@ const accepted = { offer: { ...offer, state: 'accepted' as const }, purchase };
 const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover: handover() };
 
 /** Step and days from now, in order. */
-const steps = (of: Deal) =>
-  dealClocks(of)
+const steps = (facts: Deal) =>
+  dealClocks(facts)
     .map(({ step, at }) => `${(at.getTime() - NOW.getTime()) / DAY_MS} ${step}`)
     .sort();
 
 describe('what time does', () => {
   test.each<[string, Partial<Deal>, string[]]>([
     ['an enquiry', {}, ['14 end-silent']],
-    ['an enquiry with a word', { lastMessage: { by: 'seller', text: '!', at: day(3) } }, ['17 end-silent']],
+    ['an enquiry with a message', { lastMessage: { by: 'seller', text: '!', at: day(3) } }, ['17 end-silent']],
     [
       'granted access',
       { access: { ...newDealFacts().access, state: 'granted', expiresAt: day(90) } },
@@ -64,18 +64,18 @@ describe('what time does', () => {
 });
 
 test('nothing before its time, then one step after the other', () => {
-  const of = deal({ offer });
-  expect(dueStep(of, day(5.9))).toBeNull();
-  const warn = dueStep(of, day(8));
+  const offered = deal({ offer });
+  expect(dueStep(offered, day(5.9))).toBeNull();
+  const warn = dueStep(offered, day(8));
   expect(warn?.step).toBe('warn-offer');
-  expect(dueStep({ ...of, notices: [warn?.notice ?? ''] }, day(8))?.step).toBe('expire-offer');
-  expect(dueStep({ ...of, notices: [warn?.notice ?? ''] }, day(6.5))).toBeNull();
+  expect(dueStep({ ...offered, notices: [warn?.notice ?? ''] }, day(8))?.step).toBe('expire-offer');
+  expect(dueStep({ ...offered, notices: [warn?.notice ?? ''] }, day(6.5))).toBeNull();
 });
 
-test('a stopped deal has no clocks; it goes on with the time that was left', () => {
+test('a deal on hold has no clocks; it resumes with the time that was left', () => {
   const stopped = deal({ ...running, handover: handover(0, day(8)), hold: { reason: 'x', since: day(2) } });
   expect(stopped.nextAt).toBeNull();
-  const going = withStage(resumed(stopped, day(5)));
+  const going = withStage(resumedDeal(stopped, day(5)));
   expect(going.handover?.inspectionEndsAt).toEqual(day(11));
   expect(going.nextAt).toEqual(day(10));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
-import { answerText, averageRating } from './record.ts';
+import { answerTimeText, averageRating } from './reputation.ts';
 import { fallbackUser, newUser, shownName, withAnswer, withReview } from './user.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
@@ -20,7 +20,7 @@ test.each([
   [61, 'within 2 hours'],
   [1440, 'within 24 hours'],
   [1441, 'within 2 days'],
-])('%s minutes are %s', (minutes, text) => expect(answerText(minutes)).toBe(text));
+])('%s minutes are %s', (minutes, text) => expect(answerTimeText(minutes)).toBe(text));
 
 test('reviews are averaged', () => {
   expect(averageRating(profileOf(someone).reviews)).toBeNull();

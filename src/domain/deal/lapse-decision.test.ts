@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feePart } from '../invoice/purchase.ts';
 import type { PartState } from '../invoice/states.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
-import { lapseDecision } from './lapse.ts';
+import { lapseDecision } from './lapse-decision.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const purchase = (paidAt: Date | null, minutesLeft: number) => ({
@@ -18,7 +18,7 @@ test.each([
   ['time is left', purchase(null, 1), invoice('due', false), 'wait'],
   ['time is up this moment', purchase(null, 0), invoice('due', false), 'lapse'],
   ['it was paid', purchase(NOW, -1), invoice('paid', false), 'wait'],
-  ['the provider works on a payment', purchase(null, -1), invoice('processing', true), 'wait'],
+  ['the provider is processing a payment', purchase(null, -1), invoice('processing', true), 'wait'],
   ['a page is open', purchase(null, -1), invoice('due', true), 'close-page'],
 ])('when %s', (_when, bought, bill, decision) => {
   expect(lapseDecision(bought, bill, NOW)).toBe(decision);

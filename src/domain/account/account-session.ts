@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `users/{uid}/sessions/{id}`: a browser that is signed in. Gone with it, or five days after it was seen. */
+/** `users/{uid}/sessions/{id}`: a browser that is signed in. Deleted when it signs out, or five days after it was last seen. */
 export const sessionSchema = z.object({
   id: z.string(),
   /** `Firefox on Linux` */

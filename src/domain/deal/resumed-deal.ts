@@ -4,8 +4,8 @@ import type { Deal } from './deal.ts';
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
 
-/** A stopped deal goes on: every clock has the time left that it had when it was stopped. */
-export function resumed(deal: Deal, now: Date): Deal {
+/** A deal taken off hold: every deadline has as much time left as when the hold began. */
+export function resumedDeal(deal: Deal, now: Date): Deal {
   if (!deal.hold) return deal;
   const ms = now.getTime() - deal.hold.since.getTime();
   const { handover, dispute } = deal;
@@ -21,7 +21,7 @@ export function resumed(deal: Deal, now: Date): Deal {
   };
 }
 
-/** The dates of a stopped deal's invoice that are still to come, moved by as much. */
+/** The invoice of a deal taken off hold: dates after `since`, when the hold began, move by its length. */
 export function resumedInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
   const ms = now.getTime() - since.getTime();
   const moved = (date: Date | null): Date | null => (date && date > since ? later(date, ms) : date);

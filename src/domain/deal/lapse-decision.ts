@@ -4,8 +4,8 @@ import type { Deal } from './deal.ts';
 export type LapseDecision = 'wait' | 'close-page' | 'lapse';
 
 /**
- * What to do about an accepted deal that may be overdue (docs/product-rules.md, Invoices). The clock waits
- * while a payment is processing; an open payment page is closed before the lapse.
+ * What to do about an accepted deal that may not have been paid by `payBy`. It does not lapse while the
+ * provider is processing a payment, and an open payment page is closed first.
  */
 export function lapseDecision(
   purchase: Pick<NonNullable<Deal['purchase']>, 'payBy' | 'paidAt'>,

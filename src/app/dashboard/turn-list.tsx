@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Thumb } from '../../components/listing/thumb.tsx';
+import { formatDay, formatMoment, timeLeft, waitingFor } from '../../domain/shared/time.ts';
+import classes from './dashboard.module.css';
+import { mostUrgent, type OpenTurn } from './open-turns.ts';
+
+/** What waits for this person, each with its next step. */
+export function TurnList({ turns }: { turns: OpenTurn[] }) {
+  const urgent = mostUrgent(turns);
+  return (
+    <ul className={classes.turns}>
+      {turns.map((turn) => (
+        <TurnRow key={turn.key} turn={turn} urgent={turn === urgent} />
+      ))}
+    </ul>
+  );
+}
+
+function TurnRow({ turn, urgent }: { turn: OpenTurn; urgent: boolean }) {
+  const id = useId();
+  return (
+    <li>
+      <Thumb url={turn.cover} />
+      <div className={classes.turnText}>
+        <Link to={turn.to} id={id}>
+          <b>{turn.title}</b>
+        </Link>
+        <Text size="sm" c="dimmed" truncate>
+          {turn.text}
+        </Text>
+      </div>
+      <TurnTime turn={turn} />
+      <Button
+        component={Link}
+        to={turn.to}
+        variant={urgent ? 'filled' : 'default'}
+        aria-describedby={id}
+        className={classes.turnAction}
+      >
+        {turn.action}
+      </Button>
+    </li>
+  );
+}
+
+function TurnTime({ turn }: { turn: OpenTurn }) {
+  const now = new Date();
+  if (turn.until) {
+    return (
+      <p className={classes.turnTime} title={formatMoment(turn.until)}>
+        <b className={classes.amber}>
+          <IconClock size={14} stroke={1.8} aria-hidden="true" /> {timeLeft(turn.until, now)}
+        </b>
+        ends {formatDay(turn.until)}
+      </p>
+    );
+  }
+  return (
+    <p className={classes.turnTime} title={formatMoment(turn.since)}>
+      {waitingFor(turn.since, now)}
+      <br />
+      since {formatDay(turn.since)}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import type { Deal } from '../../domain/deal/deal.ts';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { Component as Offers } from './offers.tsx';
+
+vi.mock('../../lib/firebase/use-my-deals.ts', () => ({ useMyDeals: vi.fn() }));
+vi.mock('../../features/accounts/data/use-session.tsx', () => ({ useMe: () => ({ uid: 'ann' }) }));
+
+/** A deal in which Ann buys, as far as this page reads it. */
+const dealOf = (title: string, offer: object): Deal =>
+  ({
+    id: title,
+    participants: ['ann', 'sam'],
+    buyer: { uid: 'ann', name: 'Ann' },
+    seller: { uid: 'sam', name: 'Sam' },
+    buyerId: 'ann',
+    sellerId: 'sam',
+    listing: { title, cover: null },
+    waitingOn: 'seller',
+    offer: { by: 'buyer', state: 'pending', price: 2_000_000, changedAt: new Date(), ...offer },
+  }) as unknown as Deal;
+const retry = vi.fn();
+const answer = (data: Deal[], status: 'success' | 'loading' | 'error' = 'success') =>
+  vi.mocked(useMyDeals).mockReturnValue({ status, data, refused: false, retry });
+const titles = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('a')?.textContent);
+
+beforeEach(() => {
+  answer([
+    dealOf('Sent by me', {}),
+    dealOf('Countered', { by: 'seller', price: 2_200_000 }),
+    dealOf('Agreed', { state: 'accepted' }),
+    dealOf('Over', { state: 'declined' }),
+  ]);
+});
+afterEach(() => page.viewport(1280, 900));
+
+test.each([
+  ['all-offers', ['Sent by me', 'Countered', 'Agreed', 'Over']],
+  ['received', ['Countered']],
+  ['sent', ['Sent by me', 'Agreed', 'Over']],
+  ['accepted', ['Agreed']],
+  ['closed', ['Over']],
+  ['unknown', ['Sent by me', 'Countered', 'Agreed', 'Over']],
+])('%s shows its offers', async (tab, expected) => {
+  await show(<Offers />, `/offers?tab=${tab}`);
+  await expect.poll(titles).toEqual(expected);
+});
+
+test('a deal without an offer is not among them', async () => {
+  answer([{ ...dealOf('Only asked', {}), offer: null } as Deal]);
+  await show(<Offers />, '/offers');
+  await expect.element(page.getByText('No offers here')).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  answer([], 'error');
+  await show(<Offers />, '/offers');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Your offers could not be loaded\./);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('on a narrow screen each cell stands beside the name of its column', async () => {
+  await page.viewport(390, 800);
+  await show(<Offers />, '/offers?tab=received');
+  await expect.poll(titles).toEqual(['Countered']);
+  const cells = [...document.querySelectorAll('tbody td')];
+  const labels = cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
+  expect(labels).toEqual(['Project', 'With', 'State', 'Last change', 'Price']);
+  for (const cell of cells) expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});

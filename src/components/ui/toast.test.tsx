@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import { toast } from './toast.tsx';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await show(<main>A page</main>);
+});
+
+const shown = (text: string) => page.getByRole('alert').filter({ hasText: text });
+/** Lets time pass that otherwise stands still. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test.each([
+  ['info', 'A new version is there.', 4000],
+  ['success', 'Saved.', 3000],
+  ['error', 'That did not work. Try again in a moment.', 5000],
+] as const)('section 9: %s toasts say “%s” for %i ms', async (kind, text, ms) => {
+  toast[kind](text);
+  // A toast needs a moment to come and to go.
+  await pass(100);
+  await expect.element(shown(text)).toBeVisible();
+  await pass(ms - 300);
+  await expect.element(shown(text)).toBeVisible();
+  await pass(1500);
+  await expect.element(shown(text)).not.toBeInTheDocument();
+});
+
+test('section 9: toasts about work under way stay until it is done', async () => {
+  const id = toast.loading('Gathering your data …');
+  await pass(600_000);
+  await expect.element(shown('Gathering your data …')).toBeVisible();
+  toast.done(id, 'success', 'Your data is here.');
+  await pass(100);
+  await expect.element(shown('Your data is here.')).toBeVisible();
+  await expect.element(shown('Gathering your data …')).not.toBeInTheDocument();
+  await pass(4500);
+  await expect.element(shown('Your data is here.')).not.toBeInTheDocument();
+});
+
+test('section 9: toasts appear at the top right, at most 500 px wide', async () => {
+  toast.loading('Gathering your data …');
+  await pass(1000);
+  const toasted = shown('Gathering your data …');
+  await expect.element(toasted).toBeVisible();
+  const place = () => {
+    const { top, right, width } = toasted.element().getBoundingClientRect();
+    return { top, right: document.documentElement.clientWidth - right, width };
+  };
+  // Below the header, which is 60 px high.
+  await expect.poll(place).toEqual({ top: 72, right: 16, width: 500 });
+});

@@ -1,0 +1,60 @@
+import type { EventRow } from './event-row.ts';
+
+const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
+
+/** What happens to a deal as a whole: its end, a hold, the reviews after it. */
+export const DEAL_LIFE_EVENTS = {
+  completed: {
+    line: () => 'The deal is completed and the money released',
+    ...notice,
+    title: ({ listing }) => `The sale of ${listing} is complete`,
+    message: () => 'Everything is handed over and the money is released.',
+  },
+  lapsed: {
+    line: ({ amount }) => `${amount} was not paid in time; the deal lapsed`,
+    ...notice,
+    title: ({ listing }) => `The deal on ${listing} lapsed`,
+    message: ({ amount }) => `${amount} was not paid in time. The project is for sale again.`,
+  },
+  cancelled: {
+    line: ({ who, label }) => `${who} cancelled the deal${label && `: ${label}`}`,
+    ...notice,
+    to: 'other',
+    title: ({ listing }) => `The deal on ${listing} was cancelled`,
+    message: ({ who, label }) => `${who} cancelled it${label && `: ${label}`}.`,
+  },
+  'listing-removed': {
+    line: ({ label }) => `The listing was removed from the site: ${label}`,
+    ...notice,
+    tab: 'handover',
+    title: ({ listing }) => `${listing} was removed from the site`,
+    message: ({ label }) => `${label}. Your deal continues.`,
+  },
+  stopped: {
+    line: () => 'The deal is on hold: an account in it was deactivated',
+    ...notice,
+    title: ({ listing }) => `The deal on ${listing} is on hold`,
+    message: () => 'An account in it was deactivated. All deadlines are paused.',
+  },
+  resumed: {
+    line: () => 'The deal is no longer on hold',
+    ...notice,
+    title: ({ listing }) => `The deal on ${listing} continues`,
+    message: () => 'Every deadline has as much time left as before the hold.',
+  },
+  'review-written': {
+    line: ({ who }) => `${who} wrote a review`,
+    ...notice,
+    to: 'other',
+    tab: 'timeline',
+    title: ({ listing }) => `You were reviewed for ${listing}`,
+    message: () => 'Both reviews appear once you have written yours.',
+  },
+  'reviews-revealed': {
+    line: () => 'The reviews are published',
+    ...notice,
+    tab: 'timeline',
+    title: ({ listing }) => `The reviews of ${listing} are published`,
+    message: () => 'Read what was written.',
+  },
+} satisfies Record<string, EventRow>;

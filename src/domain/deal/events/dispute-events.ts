@@ -1,0 +1,34 @@
+import { STATEMENT_DAYS } from '../../dispute/states.ts';
+import type { EventRow } from './event-row.ts';
+
+const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
+
+export const DISPUTE_EVENTS = {
+  'refund-asked': {
+    line: ({ who }) => `${who} asked for a refund`,
+    ...notice,
+    title: ({ listing }) => `Refund requested for ${listing}`,
+    message: ({ who }) => `${who} asked for a refund. An administrator will look into it.`,
+  },
+  disputed: {
+    line: ({ who }) => `${who} opened a dispute`,
+    ...notice,
+    to: 'both',
+    title: ({ listing }) => `A dispute was opened over ${listing}`,
+    message: () => `The money stays held. Statements are due within ${STATEMENT_DAYS} days.`,
+    begins: 'disputed',
+  },
+  'statement-made': {
+    line: ({ who }) => `${who} stated their case`,
+    ...notice,
+    title: ({ listing }) => `New statement in the dispute over ${listing}`,
+    message: ({ who }) => `${who} stated their case.`,
+  },
+  ruled: {
+    line: ({ label }) => `The dispute was decided: ${label}`,
+    ...notice,
+    to: 'both',
+    title: ({ listing }) => `The dispute over ${listing} was decided`,
+    message: ({ label }) => `${label}.`,
+  },
+} satisfies Record<string, EventRow>;

@@ -1,0 +1,34 @@
+import type { NotificationType } from '../../notification/notification.ts';
+import type { DealStage } from '../states.ts';
+import type { DealTab } from '../tabs.ts';
+
+/** What the texts of an event are made of. Absent amounts and labels are empty. */
+export interface EventWords {
+  /** Who did it: the site itself, a name, or `You` on one's own timeline. */
+  who: string;
+  /** `$20,000` */
+  amount: string;
+  /** What the event is about: an item, a reason, a date; see the workflow that writes it. */
+  label: string;
+  /** The listing's title. */
+  listing: string;
+}
+
+/** Who is notified of an event, and how. */
+export interface EventNotice {
+  type: NotificationType;
+  /** `other`: the side that did not do it; both sides where the site did. */
+  to: 'other' | 'both' | 'buyer' | 'seller';
+  /** Where the deal room shows it. Whoever has to act is led to the tab of their turn instead. */
+  tab: DealTab;
+  title: (words: EventWords) => string;
+  message?: (words: EventWords) => string;
+  /** The stage whose turn begins: the message ends with what the recipient has to do. */
+  begins?: DealStage;
+}
+
+/**
+ * All there is to know about one kind of deal event: its line of the timeline, without a full stop and the
+ * same for both sides, and the notice; or why nobody is notified.
+ */
+export type EventRow = { line: (words: EventWords) => string } & (EventNotice | { silent: string });

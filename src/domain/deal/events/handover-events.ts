@@ -1,0 +1,64 @@
+import { INSPECTION_DAYS } from '../../handover/states.ts';
+import type { EventRow } from './event-row.ts';
+
+const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
+
+export const HANDOVER_EVENTS = {
+  'item-transferred': {
+    line: ({ who, label }) => `${who} transferred ${label}`,
+    ...notice,
+    title: ({ label, listing }) => `${label} of ${listing} was transferred`,
+    message: () => 'Check it and confirm, or report a problem.',
+  },
+  'item-confirmed': {
+    line: ({ who, label }) => `${who} confirmed ${label}`,
+    ...notice,
+    title: ({ label, listing }) => `${label} of ${listing} was confirmed`,
+    message: ({ who }) => `${who} confirmed that it arrived.`,
+  },
+  'item-problem': {
+    line: ({ who, label }) => `${who} reported a problem with ${label}`,
+    ...notice,
+    title: ({ listing }) => `A problem was reported with ${listing}`,
+    message: ({ who, label }) => `${who} has a problem with ${label}.`,
+  },
+  'item-put-back': {
+    line: ({ who, label }) => `${who} is working on ${label} again`,
+    ...notice,
+    title: ({ label, listing }) => `${label} of ${listing} is being worked on again`,
+    message: ({ who }) => `${who} is looking into the problem.`,
+  },
+  'inspection-started': {
+    line: () => `Everything is transferred; the ${INSPECTION_DAYS}-day inspection began`,
+    ...notice,
+    to: 'both',
+    title: ({ listing }) => `The inspection of ${listing} began`,
+    message: () => `Everything is transferred. The buyer has ${INSPECTION_DAYS} days to inspect it.`,
+  },
+  'inspection-ending': {
+    line: () => 'The inspection ends within a day',
+    ...notice,
+    to: 'buyer',
+    title: ({ listing }) => `The inspection of ${listing} ends within a day`,
+    message: () => 'After that the deal completes by itself.',
+  },
+  'handover-late': {
+    line: () => 'The handover is late',
+    ...notice,
+    to: 'both',
+    title: ({ listing }) => `The handover of ${listing} is late`,
+    message: () => 'Some items are still missing. Agree on more time, or finish it.',
+  },
+  'extension-proposed': {
+    line: ({ who, label }) => `${who} proposed ${label} more for the handover`,
+    ...notice,
+    title: ({ listing }) => `More time proposed for ${listing}`,
+    message: ({ who, label }) => `${who} proposes ${label} more for the handover. Agree, or leave the date as it is.`,
+  },
+  extended: {
+    line: ({ who, label }) => `${who} agreed to ${label} more for the handover`,
+    ...notice,
+    title: ({ listing }) => `More time agreed for ${listing}`,
+    message: ({ who, label }) => `${who} agreed to ${label} more for the handover.`,
+  },
+} satisfies Record<string, EventRow>;

@@ -1,0 +1,77 @@
+import type { EventRow } from './event-row.ts';
+
+const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
+/** A consequence of something else rather than an answer; by default these are not mailed. */
+const aside = { ...notice, type: 'other', to: 'both' } as const;
+
+export const OFFER_EVENTS = {
+  'offer-made': {
+    line: ({ who, amount }) => `${who} offered ${amount}`,
+    ...notice,
+    title: ({ amount, listing }) => `${amount} offered for ${listing}`,
+    message: ({ who }) => `${who} made an offer.`,
+    begins: 'negotiation',
+  },
+  'offer-countered': {
+    line: ({ who, amount }) => `${who} countered with ${amount}`,
+    ...notice,
+    title: ({ listing }) => `Counter-offer for ${listing}`,
+    message: ({ who, amount }) => `${who} proposes ${amount}.`,
+    begins: 'negotiation',
+  },
+  'offer-accepted': {
+    line: ({ who, amount }) => `${who} accepted ${amount}`,
+    ...notice,
+    title: ({ amount, listing }) => `${amount} accepted for ${listing}`,
+    message: ({ who }) => `${who} accepted. The project is reserved.`,
+  },
+  bought: {
+    line: ({ who, amount }) => `${who} bought the project for ${amount}`,
+    ...notice,
+    title: ({ amount, listing }) => `${listing} was bought for ${amount}`,
+    message: ({ who }) => `${who} bought it at the published price and has a day to pay.`,
+  },
+  'offer-declined': {
+    line: ({ who, amount }) => `${who} declined ${amount}`,
+    ...notice,
+    title: ({ listing }) => `Offer for ${listing} declined`,
+    message: ({ who, amount }) => `${who} declined ${amount}.`,
+  },
+  'offer-withdrawn': {
+    line: ({ who, amount }) => `${who} withdrew the offer of ${amount}`,
+    ...notice,
+    title: ({ listing }) => `Offer for ${listing} withdrawn`,
+    message: ({ who, amount }) => `${who} withdrew ${amount}.`,
+  },
+  'offer-voided': {
+    line: ({ amount, label }) => `The offer of ${amount} became void${label && `: ${label}`}`,
+    ...aside,
+    title: ({ listing }) => `An offer for ${listing} became void`,
+    message: ({ amount, label }) => `${amount}${label && `: ${label}`}.`,
+  },
+  'offer-backed-up': {
+    line: () => 'Another offer was accepted; this one is kept as a back-up',
+    ...aside,
+    title: ({ listing }) => `Back-up offer for ${listing}`,
+    message: () => 'Another offer was accepted first. This one is kept in case that sale falls through.',
+  },
+  'offer-revived': {
+    line: ({ amount }) => `The offer of ${amount} is open again: the accepted one fell through`,
+    ...notice,
+    title: ({ listing }) => `An offer for ${listing} is open again`,
+    message: ({ amount }) => `The accepted offer fell through. ${amount} stays open for at least three days.`,
+  },
+  'offer-expiring': {
+    line: ({ amount }) => `The offer of ${amount} expires within a day`,
+    ...notice,
+    to: 'both',
+    title: ({ listing }) => `Offer for ${listing} expires within a day`,
+    message: ({ amount }) => `${amount} has not been answered yet.`,
+  },
+  'offer-expired': {
+    line: ({ amount }) => `The offer of ${amount} expired`,
+    ...notice,
+    title: ({ listing }) => `Offer for ${listing} expired`,
+    message: ({ amount }) => `${amount} was not answered in time.`,
+  },
+} satisfies Record<string, EventRow>;

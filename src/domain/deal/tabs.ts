@@ -1,0 +1,9 @@
+/** The tabs of the deal room with their labels, in order; the keys are values of `?tab=`. */
+export const DEAL_TABS = {
+  access: 'Access',
+  offer: 'Offer',
+  invoice: 'Invoice',
+  handover: 'Handover',
+  timeline: 'Timeline',
+} as const;
+export type DealTab = keyof typeof DEAL_TABS;

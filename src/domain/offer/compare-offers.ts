@@ -1,0 +1,64 @@
+import { cashAtClose } from '../invoice/purchase.ts';
+import { formatDifference, formatMoney } from '../shared/money.ts';
+import type { Offer } from './offer.ts';
+
+/** One term of two versions, as texts; `difference` is signed, and empty for terms that are not numbers. */
+export interface TermDifference {
+  term: string;
+  before: string;
+  after: string;
+  difference: string;
+  changed: boolean;
+}
+
+const days = (n: number) => `${n} day${n === 1 ? '' : 's'}`;
+const signedDays = (n: number) => (n > 0 ? `+${days(n)}` : `\u2212${days(-n)}`);
+
+type Compared = Pick<
+  Offer,
+  'price' | 'instalments' | 'holdback' | 'assets' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'conditions'
+>;
+
+const instalmentsText = (offer: Compared): string =>
+  offer.instalments.map(({ amount, days: n }) => `${formatMoney(amount)} after ${days(n)}`).join(', ') || 'none';
+const holdbackText = ({ holdback }: Compared): string =>
+  holdback ? `${formatMoney(holdback.amount)} for ${days(holdback.days)}` : 'none';
+const assetsText = (offer: Compared): string => offer.assets.map((asset) => asset.label).join(', ');
+
+/** The terms of a newer version beside those of the older one, in the order of the offer form. */
+export function compareOffers(before: Compared, after: Compared): TermDifference[] {
+  const byMoney = (term: string, a: number, b: number): TermDifference => ({
+    term,
+    before: formatMoney(a),
+    after: formatMoney(b),
+    difference: a === b ? '' : formatDifference(b - a),
+    changed: a !== b,
+  });
+  const byDays = (term: string, a: number, b: number): TermDifference => ({
+    term,
+    before: days(a),
+    after: days(b),
+    difference: a === b ? '' : signedDays(b - a),
+    changed: a !== b,
+  });
+  const byText = (term: string, a: string, b: string): TermDifference => ({
+    term,
+    before: a,
+    after: b,
+    difference: '',
+    changed: a !== b,
+  });
+  // Without instalments the cash at close is the price.
+  const split = before.instalments.length + after.instalments.length > 0;
+  return [
+    byMoney('Price', before.price, after.price),
+    ...(split ? [byMoney('Cash at close', cashAtClose(before), cashAtClose(after))] : []),
+    byText('Instalments', instalmentsText(before), instalmentsText(after)),
+    byText('Holdback', holdbackText(before), holdbackText(after)),
+    byText('Assets', assetsText(before), assetsText(after)),
+    byDays('Diligence', before.diligenceDays, after.diligenceDays),
+    byDays('Exclusivity', before.exclusivityDays, after.exclusivityDays),
+    byDays('Seller’s help', before.supportDays, after.supportDays),
+    byText('Conditions', before.conditions || 'none', after.conditions || 'none'),
+  ];
+}

@@ -1,0 +1,34 @@
+import { Group, Text } from '@mantine/core';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { timelineLine } from '../../../domain/deal/events.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+import { useDealEvents } from '../data/use-deal.ts';
+
+/** Everything that happened in a deal, oldest first. */
+export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
+  const { status, data, retry } = useDealEvents(deal.id);
+  if (status === 'loading') return <RowsSkeleton />;
+  if (status === 'error') return <ErrorState text="The timeline could not be loaded." onRetry={retry} />;
+  return (
+    <ol>
+      {data.map((event) => (
+        <Group
+          key={`${event.at.getTime()}-${event.kind}`}
+          component="li"
+          justify="space-between"
+          wrap="wrap"
+          py={11}
+          style={{ borderBottom: '1px solid var(--line)' }}
+        >
+          <span>{timelineLine(deal, event, role)}</span>
+          <Text size="sm" c="dimmed" component="time" dateTime={event.at.toISOString()}>
+            {formatMoment(event.at)}
+          </Text>
+        </Group>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,100 @@
+import { notifyManager } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
+import { show } from '../../../../tests/components/screen.tsx';
+import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { newListing } from '../../../domain/listing/listing.ts';
+import { ListingEditor } from './listing-editor.tsx';
+
+vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
+
+const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
+const edit = (step: string) =>
+  show(
+    <ListingEditor listing={listing} draft={{ ...completeDraft(), revision: 3 }} submission={null} />,
+    `/listings/listing/edit?tab=${step}`,
+  );
+let screen: Awaited<ReturnType<typeof edit>>;
+const submitButton = () => screen.getByRole('button', { name: 'Submit for review' });
+/** Types a new name and goes to the last step before it is saved. */
+const rename = async (name: string) => {
+  await screen.getByLabelText('Name').fill(name);
+  await screen.getByRole('link', { name: /Review and submit/ }).click();
+};
+
+beforeEach(() => {
+  // Nothing is saved by the clock here, only by the button; commands report without one.
+  notifyManager.setScheduler(queueMicrotask);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+test('saves what was typed and submits the revision that holds it', async () => {
+  const saves = fakeApi('saveDraft', () => ({ revision: 4 }));
+  const submissions = fakeApi('submitListing', () => ({ success: true }));
+  screen = await edit('basics');
+  await rename('Ferry Desk');
+  await submitButton().click();
+  await expect.element(page.getByText('Submitted. We tell you when it was reviewed.')).toBeVisible();
+  expect(saves.map(({ input }) => input.fields.title)).toEqual(['Ferry Desk']);
+  expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4 }]);
+});
+
+test('submits nothing when saving fails: the bar says why and offers to save again', async () => {
+  let online = false;
+  fakeApi('saveDraft', () => {
+    if (!online) throw new TypeError('no network');
+    return { revision: 4 };
+  });
+  const submissions = fakeApi('submitListing', () => ({ success: true }));
+  screen = await edit('basics');
+  await rename('Ferry Desk');
+  await submitButton().click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/No connection\./);
+  expect(submissions).toEqual([]);
+  online = true;
+  await screen.getByRole('button', { name: 'Save again' }).click();
+  await expect.element(screen.getByText(/^Saved/)).toBeVisible();
+  await screen.getByRole('link', { name: /Basics/ }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Ferry Desk');
+  expect(submissions).toEqual([]);
+});
+
+test('cannot be submitted while a save is under way', async () => {
+  let finish = () => {};
+  fakeApi('saveDraft', () => new Promise((resolve) => (finish = () => resolve({ revision: 4 }))));
+  const submissions = fakeApi('submitListing', () => ({ success: true }));
+  screen = await edit('basics');
+  await rename('Ferry Desk');
+  await submitButton().click();
+  await expect.element(submitButton()).toBeDisabled();
+  expect(submissions).toEqual([]);
+  finish();
+  await expect.poll(() => submissions.length).toBe(1);
+});
+
+test('a tab that shows an older draft submits nothing and offers to reload', async () => {
+  fakeApi('submitListing', () => {
+    throw new AppError('stale-draft');
+  });
+  screen = await edit('review');
+  await submitButton().click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/This draft was changed in another tab\./);
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('another refusal stands in the page, and the listing can be submitted again', async () => {
+  let pending = true;
+  const submissions = fakeApi('submitListing', () => {
+    if (pending) throw new AppError('picture-pending');
+    return { success: true };
+  });
+  screen = await edit('review');
+  await submitButton().click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/A picture is still being prepared\./);
+  pending = false;
+  await submitButton().click();
+  await expect.element(page.getByText('Submitted. We tell you when it was reviewed.')).toBeVisible();
+  expect(submissions).toHaveLength(2);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
+import { Frame } from '../../../tests/components/screen.tsx';
+import { AppError } from '../../domain/errors.ts';
+import { fieldErrors } from './error-text.ts';
+import { useCommand } from './use-command.ts';
+
+const open = (onSuccess?: () => void) => renderHook(() => useCommand('recallListing', onSuccess), { wrapper: Frame });
+const done = { success: true as const };
+
+describe('a lost connection', () => {
+  test('is tried again under the same key, and the answer counts', async () => {
+    let tries = 0;
+    const calls = fakeApi('recallListing', () => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('no network');
+      return done;
+    });
+    const { result, act } = await open();
+    await act(async () => expect(await result.current.mutateAsync({ listingId: 'one' })).toEqual(done));
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+    expect(calls[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('is reported after the third try', async () => {
+    const calls = fakeApi('recallListing', () => {
+      throw new TypeError('no network');
+    });
+    const { result, act } = await open();
+    await act(() => expect(result.current.mutateAsync({ listingId: 'one' })).rejects.toThrow('No connection.'));
+    expect(calls).toHaveLength(3);
+    expect(result.current.error).toMatchObject({ name: 'NetworkError' });
+  });
+});
+
+describe('the key of a command', () => {
+  test('stays with its input, so that pressing a button twice takes effect one time', async () => {
+    const calls = fakeApi('recallListing', () => done);
+    const { result, act } = await open();
+    const input = { listingId: 'one' };
+    await act(() => result.current.mutateAsync(input));
+    await act(() => result.current.mutateAsync(input));
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  test('is new for a new input, equal or not', async () => {
+    const calls = fakeApi('recallListing', () => done);
+    const { result, act } = await open();
+    await act(() => result.current.mutateAsync({ listingId: 'one' }));
+    await act(() => result.current.mutateAsync({ listingId: 'one' }));
+    await act(() => result.current.mutateAsync({ listingId: 'two' }));
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
+  });
+});
+
+test('a refusal is not tried again; it keeps its code, its sentence and its fields', async () => {
+  const problem = { path: 'title', message: 'Give it a name.' };
+  const calls = fakeApi('recallListing', () => {
+    throw new AppError('invalid-input', 'Some things are missing.', [problem]);
+  });
+  const { result, act } = await open();
+  await act(() => expect(result.current.mutateAsync({ listingId: 'one' })).rejects.toThrow('Some things are missing.'));
+  expect(calls).toHaveLength(1);
+  expect(result.current.error).toBeInstanceOf(AppError);
+  expect(result.current.error).toMatchObject({ code: 'invalid-input', details: [problem] });
+  expect(fieldErrors(result.current.error)).toEqual({ title: 'Give it a name.' });
+});
+
+test('what follows a success happens even when the screen is gone by then', async () => {
+  let finish = () => {};
+  fakeApi('recallListing', () => new Promise((resolve) => (finish = () => resolve(done))));
+  const onSuccess = vi.fn();
+  const { result, act, unmount } = await open(onSuccess);
+  await act(() => result.current.mutate({ listingId: 'one' }));
+  await expect.poll(() => result.current.isPending).toBe(true);
+  await unmount();
+  finish();
+  await expect.poll(() => onSuccess.mock.calls[0]?.slice(0, 2)).toEqual([done, { listingId: 'one' }]);
+});

@@ -1,0 +1,199 @@
+import type { UploadTask } from 'firebase/storage';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RenderResult } from 'vitest-browser-react';
+import { show } from '../../../tests/components/screen.tsx';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
+import { AppError } from '../../domain/errors.ts';
+import { uploadFile } from './upload-file.ts';
+import { useUploads } from './use-uploads.ts';
+
+vi.mock('./upload-file.ts', () => ({ uploadFile: vi.fn() }));
+
+/** An upload to Storage that the test moves by hand. */
+function fakeTask(progress: (share: number) => void) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const snapshot = { state: 'running' };
+  const end = (state: string, error: Error) => {
+    snapshot.state = state;
+    reject(error);
+  };
+  const task = Object.assign(promise, {
+    snapshot,
+    pause: vi.fn(() => (snapshot.state = 'paused')),
+    resume: vi.fn(() => (snapshot.state = 'running')),
+    // As in Firebase, one that has ended already stays as it is.
+    cancel: vi.fn(() => snapshot.state === 'error' || end('canceled', new Error('canceled'))),
+  });
+  return { task, progress, finish: resolve, fail: (error: Error) => end('error', error) };
+}
+
+let sent: { path: string; file: Blob; upload: ReturnType<typeof fakeTask> }[] = [];
+const reserve = vi.fn();
+const release = vi.fn();
+const arrived = vi.fn();
+let screen: RenderResult;
+
+function Uploads() {
+  const uploads = useUploads<string>({ reserve, release, arrived });
+  const add = (name: string) => uploads.add(new File(['text'], name), name, `about ${name}`);
+  return (
+    <>
+      <button type="button" onClick={() => add('plan.pdf')}>
+        Add the plan
+      </button>
+      <button type="button" onClick={() => add('terms.pdf')}>
+        Add the terms
+      </button>
+      <UploadRows sending={uploads} />
+      <output aria-label="Places in use">{uploads.places.join(' ')}</output>
+    </>
+  );
+}
+
+const bar = (name: string) => screen.getByRole('progressbar', { name });
+const add = async (what: 'plan' | 'terms') => {
+  const before = sent.length;
+  await screen.getByRole('button', { name: `Add the ${what}` }).click();
+  await expect.poll(() => sent.length).toBe(before + 1);
+  const last = sent.at(-1);
+  if (!last) throw new Error('Nothing was sent.');
+  return last.upload;
+};
+
+beforeEach(async () => {
+  sent = [];
+  let places = 0;
+  reserve.mockReset().mockImplementation(async (about: string) => {
+    places += 1;
+    return { id: `place-${places}`, uploadPath: `uploads/${places}/${about}` };
+  });
+  release.mockReset().mockResolvedValue(undefined);
+  arrived.mockReset();
+  vi.mocked(uploadFile).mockImplementation(async (path, file, progress) => {
+    const upload = fakeTask(progress);
+    sent.push({ path, file, upload });
+    return { task: upload.task as unknown as UploadTask };
+  });
+  screen = await show(<Uploads />);
+});
+
+test('a place is reserved for each file, its progress is shown, and its row goes when it has arrived', async () => {
+  const plan = await add('plan');
+  expect(reserve).toHaveBeenCalledWith('about plan.pdf', expect.any(File));
+  expect(sent[0]?.path).toBe('uploads/1/about plan.pdf');
+  await expect.element(bar('Uploading plan.pdf')).toHaveAttribute('aria-valuenow', '0');
+  plan.progress(0.25);
+  await expect.element(bar('Uploading plan.pdf')).toHaveAttribute('aria-valuenow', '25');
+  await expect.element(screen.getByLabelText('Places in use')).toHaveTextContent('place-1');
+  plan.finish();
+  await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
+  expect(arrived.mock.calls).toEqual([['place-1']]);
+  expect(release).not.toHaveBeenCalled();
+  await expect.element(screen.getByLabelText('Places in use')).toHaveTextContent('');
+});
+
+test('files stand in the order they were added, and each ends by itself', async () => {
+  const plan = await add('plan');
+  const terms = await add('terms');
+  const names = () =>
+    screen
+      .getByRole('progressbar')
+      .elements()
+      .map((one) => one.getAttribute('aria-label'));
+  await expect.poll(names).toEqual(['Uploading plan.pdf', 'Uploading terms.pdf']);
+  terms.progress(0.5);
+  await expect.element(bar('Uploading terms.pdf')).toHaveAttribute('aria-valuenow', '50');
+  await expect.element(bar('Uploading plan.pdf')).toHaveAttribute('aria-valuenow', '0');
+  plan.finish();
+  await expect.poll(names).toEqual(['Uploading terms.pdf']);
+  terms.finish();
+  await expect.poll(names).toEqual([]);
+  expect(arrived.mock.calls).toEqual([['place-1'], ['place-2']]);
+});
+
+test('paused, resumed from where it stopped, and finished', async () => {
+  const plan = await add('plan');
+  plan.progress(0.4);
+  await screen.getByRole('button', { name: 'Pause plan.pdf' }).click();
+  await expect.element(bar('plan.pdf, paused')).toHaveAttribute('aria-valuenow', '40');
+  expect(plan.task.pause).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: /plan\.pdf/ }).click();
+  await expect.element(bar('Uploading plan.pdf')).toHaveAttribute('aria-valuenow', '40');
+  expect(plan.task.resume).toHaveBeenCalledOnce();
+  expect(reserve).toHaveBeenCalledOnce();
+  plan.finish();
+  await expect.poll(() => arrived.mock.calls).toEqual([['place-1']]);
+});
+
+test('one that was paused before it began begins paused', async () => {
+  const place = Promise.withResolvers<object>();
+  reserve.mockReturnValue(place.promise);
+  await screen.getByRole('button', { name: 'Add the plan' }).click();
+  await screen.getByRole('button', { name: 'Pause plan.pdf' }).click();
+  place.resolve({ id: 'place-1', uploadPath: 'uploads/1' });
+  await expect.poll(() => sent[0]?.upload.task.pause.mock.calls.length).toBe(1);
+  await expect.element(bar('plan.pdf, paused')).toBeInTheDocument();
+});
+
+test('a cancelled one goes, and its place is given back', async () => {
+  const plan = await add('plan');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
+  expect(plan.task.cancel).toHaveBeenCalledOnce();
+  expect(release.mock.calls).toEqual([['place-1']]);
+  expect(arrived).not.toHaveBeenCalled();
+});
+
+test('one that is cancelled before its place is known still gives it back', async () => {
+  const place = Promise.withResolvers<object>();
+  reserve.mockReturnValue(place.promise);
+  await screen.getByRole('button', { name: 'Add the plan' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
+  place.resolve({ id: 'place-1', uploadPath: 'uploads/1' });
+  await expect.poll(() => release.mock.calls).toEqual([['place-1']]);
+  expect(arrived).not.toHaveBeenCalled();
+});
+
+test('a failed one says why and is sent again to the same place', async () => {
+  const plan = await add('plan');
+  plan.progress(0.7);
+  plan.fail(new Error('The connection was lost.'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
+  expect(release).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(bar('Uploading plan.pdf')).toHaveAttribute('aria-valuenow', '0');
+  expect(reserve).toHaveBeenCalledOnce();
+  expect(sent[1]?.path).toBe(sent[0]?.path);
+  sent[1]?.upload.finish();
+  await expect.poll(() => arrived.mock.calls).toEqual([['place-1']]);
+});
+
+test('a failed one can be cancelled, and its place is given back', async () => {
+  const plan = await add('plan');
+  plan.fail(new Error('The connection was lost.'));
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('plan.pdf')).not.toBeInTheDocument();
+  expect(release.mock.calls).toEqual([['place-1']]);
+});
+
+test('a place that is refused is said in the server’s words, and asked for again', async () => {
+  reserve.mockRejectedValueOnce(new AppError('too-many'));
+  await screen.getByRole('button', { name: 'Add the plan' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('That was a lot at once. Try again later.');
+  expect(sent).toEqual([]);
+  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(reserve).toHaveBeenCalledTimes(2);
+});
+
+test('a place that cannot be given back is no failure to see', async () => {
+  release.mockRejectedValue(new Error('Gone already.'));
+  await add('plan');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import * as z from 'zod';
+import { forgetSubscriptions, useLiveDoc, useLiveDocs, useLiveQuery } from './live.ts';
+
+type Heard = (snapshot: unknown) => void;
+interface Subscription {
+  /** A document's path, or a query. */
+  target: { path: string } & Record<string, unknown>;
+  next: Heard;
+  fail: (error: unknown) => void;
+  stopped: boolean;
+}
+const fake = vi.hoisted(() => ({
+  auth: { currentUser: null as { uid: string } | null },
+  subscriptions: [] as Subscription[],
+  reads: [] as { path: string; answer: (snapshot: unknown) => void; fail: (error: unknown) => void }[],
+}));
+vi.mock('./firebase-auth.ts', () => ({ auth: fake.auth }));
+vi.mock('./firestore.ts', () => ({ firestore: {} }));
+vi.mock('./firestore-query.ts', () => ({
+  firestoreQuery: (_: unknown, query: object) => ({ query }),
+  firestorePage: (_: unknown, query: object, side: string, beside: { id: string }) => ({
+    query,
+    side,
+    beside: beside.id,
+  }),
+}));
+vi.mock('firebase/firestore', () => ({
+  Timestamp: class {},
+  doc: (_: unknown, ...parts: string[]) => ({ path: parts.join('/') }),
+  getDoc: ({ path }: { path: string }) =>
+    new Promise((answer, fail) => {
+      fake.reads.push({ path, answer, fail });
+    }),
+  onSnapshot: (target: Subscription['target'], ...rest: unknown[]) => {
+    const [next, fail] = rest.slice(-2) as [Heard, Heard];
+    const subscription = { target, next, fail, stopped: false };
+    fake.subscriptions.push(subscription);
+    return () => {
+      subscription.stopped = true;
+    };
+  },
+}));
+
+const schema = z.object({ title: z.string() });
+const document = (data: object | null, id = 'id') => ({
+  id,
+  exists: () => data !== null,
+  data: () => data ?? undefined,
+});
+const list = (titles: string[], { fromCache = false, changes = 1 } = {}) => ({
+  docs: titles.map((title) => document({ title })),
+  empty: titles.length === 0,
+  metadata: { fromCache },
+  docChanges: () => Array(changes).fill({}),
+});
+const denied = Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' });
+
+/** The newest subscription to a document, or the newest of all. */
+const newest = (path?: string): Subscription => {
+  const found = fake.subscriptions.findLast(({ target }) => !path || target.path === path);
+  if (!found) throw new Error(`Nothing subscribed to ${path}.`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  forgetSubscriptions();
+  fake.subscriptions.length = 0;
+  fake.reads.length = 0;
+  fake.auth.currentUser = { uid: 'ann' };
+  return forgetSubscriptions;
+});
+
+describe('one document', () => {
+  const open = (path: string | null = 'deals/a') => {
+    const seen: { path: string | null | undefined; status: string; title: string | undefined }[] = [];
+    return renderHook(
+      (props?: { path: string | null }) => {
+        const live = useLiveDoc(props ? props.path : path, schema);
+        seen.push({ path: props ? props.path : path, status: live.status, title: live.data?.title });
+        return { ...live, seen };
+      },
+      { initialProps: { path } },
+    );
+  };
+
+  test('loads, then follows what is there, also when it goes', async () => {
+    const { result, act } = await open();
+    expect(result.current).toMatchObject({ status: 'loading', data: null, refused: false });
+    await act(() => newest().next(document({ title: 'First' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'First' } });
+    await act(() => newest().next(document({ title: 'Second' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Second' } });
+    await act(() => newest().next(document(null)));
+    expect(result.current).toMatchObject({ status: 'success', data: null, refused: false });
+    expect(fake.subscriptions).toHaveLength(1);
+  });
+
+  test('a refusal is asked again twice, then it is final', async () => {
+    const { result, act } = await open();
+    await act(() => newest().fail(denied));
+    await act(() => vi.advanceTimersByTimeAsync(249));
+    expect(fake.subscriptions).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(fake.subscriptions).toHaveLength(2);
+    await act(() => newest().fail(denied));
+    await act(() => vi.advanceTimersByTimeAsync(750));
+    expect(fake.subscriptions).toHaveLength(3);
+    expect(result.current.status).toBe('loading');
+    await act(() => newest().fail(denied));
+    expect(result.current).toMatchObject({ status: 'error', data: null, refused: true });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fake.subscriptions).toHaveLength(3);
+  });
+
+  test('a document that a refused reader is let into a moment later is shown', async () => {
+    const { result, act } = await open();
+    await act(() => newest().fail(denied));
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    await act(() => newest().next(document({ title: 'Let in' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Let in' } });
+  });
+
+  test('another failure is no refusal, and trying again begins anew', async () => {
+    const { result, act } = await open();
+    for (const wait of [250, 750, 0]) {
+      await act(() => newest().fail(new Error('unavailable')));
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+    }
+    expect(result.current).toMatchObject({ status: 'error', data: null, refused: false });
+    await act(() => result.current.retry());
+    expect(result.current.status).toBe('loading');
+    await act(() => newest().next(document({ title: 'Back' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Back' } });
+  });
+
+  test('a document that does not fit its schema is an error, until one does', async () => {
+    const { result, act } = await open();
+    await act(() => newest().next(document({ name: 'no title' })));
+    expect(result.current).toMatchObject({ status: 'error', data: null, refused: false });
+    await act(() => newest().next(document({ title: 'Mended' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Mended' } });
+  });
+
+  test('another path never shows the document of the former', async () => {
+    const { result, act, rerender } = await open();
+    await act(() => newest().next(document({ title: 'A' })));
+    await rerender({ path: 'deals/b' });
+    expect(result.current).toMatchObject({ status: 'loading', data: null });
+    await act(() => newest('deals/a').next(document({ title: 'A, changed' })));
+    expect(result.current).toMatchObject({ status: 'loading', data: null });
+    await act(() => newest('deals/b').next(document({ title: 'B' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'B' } });
+    expect(result.current.seen.filter(({ path, title }) => path === 'deals/b' && title?.startsWith('A'))).toEqual([]);
+  });
+
+  test('a null path subscribes to nothing and is done at once', async () => {
+    const { result, act, rerender } = await open(null);
+    expect(result.current).toMatchObject({ status: 'success', data: null });
+    expect(fake.subscriptions).toEqual([]);
+    await rerender({ path: 'deals/a' });
+    expect(result.current.status).toBe('loading');
+    await act(() => newest().next(document({ title: 'A' })));
+    await rerender({ path: null });
+    expect(result.current).toMatchObject({ status: 'success', data: null });
+  });
+
+  test('after a sign-out the next person subscribes anew and sees nothing of the last', async () => {
+    const first = await open();
+    await first.act(() => newest().next(document({ title: 'Ann’s' })));
+    await first.unmount();
+    forgetSubscriptions();
+    for (const uid of ['bob', 'ann']) {
+      fake.auth.currentUser = { uid };
+      const before = fake.subscriptions.length;
+      const next = await open();
+      expect(next.result.current).toMatchObject({ status: 'loading', data: null });
+      expect(fake.subscriptions.length).toBe(before + 1);
+      await next.unmount();
+    }
+  });
+});
+
+describe('some documents', () => {
+  const open = (paths: string[]) => renderHook(() => useLiveDocs(paths, schema));
+
+  test('come together, in the order asked for, without those that do not exist', async () => {
+    const { result, act } = await open(['deals/a', 'deals/b', 'deals/c']);
+    await act(() => newest('deals/c').next(document({ title: 'C' })));
+    await act(() => newest('deals/a').next(document({ title: 'A' })));
+    expect(result.current).toMatchObject({ status: 'loading', data: [] });
+    await act(() => newest('deals/b').next(document(null)));
+    expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'A' }, { title: 'C' }] });
+    await act(() => newest('deals/b').next(document({ title: 'B' })));
+    expect(result.current.data).toEqual([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+  });
+
+  test('no documents are no wait', async () => {
+    const { result } = await open([]);
+    expect(result.current).toMatchObject({ status: 'success', data: [] });
+  });
+
+  test('one refusal ends them all, and all are asked again together', async () => {
+    const { result, act } = await open(['deals/a', 'deals/b']);
+    await act(() => newest('deals/a').next(document({ title: 'A' })));
+    await act(() => newest('deals/b').fail(denied));
+    expect(fake.subscriptions.map(({ stopped }) => stopped)).toEqual([true, true]);
+    await act(() => newest('deals/a').fail(denied));
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(fake.subscriptions).toHaveLength(4);
+    await act(() => newest('deals/a').next(document({ title: 'A' })));
+    await act(() => newest('deals/b').next(document({ title: 'B' })));
+    expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'A' }, { title: 'B' }] });
+  });
+});
+
+describe('a query', () => {
+  const query = { from: 'deals', limit: 2 };
+  const open = (cursor: Parameters<typeof useLiveQuery>[2] = null) =>
+    renderHook(() => useLiveQuery(query, schema, cursor));
+
+  test('what other subscriptions happen to hold of it is not shown as if it were all', async () => {
+    const { result, act } = await open();
+    await act(() => newest().next(list(['One'], { fromCache: true })));
+    expect(result.current).toMatchObject({ status: 'loading', data: [] });
+    await act(() => newest().next(list(['One', 'Two'])));
+    expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }, { title: 'Two' }] });
+  });
+
+  test('without a connection it is better than nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { result, act } = await open();
+    await act(() => newest().next(list(['One'], { fromCache: true })));
+    expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }] });
+  });
+
+  test('a page begins beside its document', async () => {
+    const { result, act } = await open({ side: 'after', id: 'a' });
+    expect([fake.reads[0]?.path, fake.subscriptions.length]).toEqual(['deals/a', 0]);
+    await act(() => fake.reads[0]?.answer(document({ title: 'A' }, 'a')));
+    expect(newest().target).toEqual({ query, side: 'after', beside: 'a' });
+    await act(() => newest().next(list(['B'])));
+    expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'B' }] });
+  });
+
+  test('a page beside a document that is gone is the first', async () => {
+    const { act } = await open({ side: 'after', id: 'gone' });
+    await act(() => fake.reads[0]?.answer(document(null)));
+    expect(newest().target).toEqual({ query });
+  });
+
+  test('nothing and no document may be subscribed to side by side', async () => {
+    const { result } = await renderHook(() => ({
+      document: useLiveDoc(null, schema),
+      query: useLiveQuery(null, schema),
+    }));
+    expect([result.current.document.data, result.current.query.data]).toEqual([null, []]);
+    expect(fake.subscriptions).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ApiInput, ApiOutput } from '../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
+import { type AppError, ERRORS, type ErrorCode } from '../../src/domain/errors.ts';
+
+/** A call as it left the page. */
+interface FakeCall<N extends ApiName> {
+  input: ApiInput<N>;
+  key: string | null;
+}
+type Handler = (input: never) => unknown;
+
+const handlers = new Map<string, { handler: Handler; calls: FakeCall<ApiName>[] }>();
+let unexpected: string[] = [];
+
+/**
+ * Answers an endpoint in this test; returns the calls it gets. An `AppError` that is thrown becomes a refusal, a
+ * `TypeError` a lost connection, as `fetch` reports it.
+ */
+export function fakeApi<N extends ApiName>(
+  name: N,
+  handler: (input: ApiInput<N>) => ApiOutput<N> | Promise<ApiOutput<N>>,
+): FakeCall<N>[] {
+  const calls: FakeCall<N>[] = [];
+  handlers.set(API_PATHS[name][1], { handler, calls });
+  return calls;
+}
+
+/** Stands in for `fetch`: only faked endpoints answer. */
+export async function answerFromFakes(resource: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(resource instanceof Request ? resource.url : resource, location.origin).pathname;
+  const fake = handlers.get(url);
+  if (!fake) {
+    unexpected.push(`${init.method ?? 'GET'} ${url}`);
+    throw new TypeError(`${url} is not faked in this test.`);
+  }
+  const input: unknown = JSON.parse(String(init.body ?? '{}'));
+  fake.calls.push({ input: input as never, key: new Headers(init.headers).get('Idempotency-Key') });
+  try {
+    return Response.json(await fake.handler(input as never));
+  } catch (error) {
+    if (error instanceof TypeError) throw error;
+    const { code, message, details } = error as AppError;
+    return Response.json({ error: { code, message, details } }, { status: ERRORS[code as ErrorCode][0] });
+  }
+}
+
+/** Ends the fakes of a test; returns what was called without one. */
+export function forgetFakes(): string[] {
+  const called = unexpected;
+  unexpected = [];
+  handlers.clear();
+  return called;
+}

@@ -1,0 +1,32 @@
+import '../../src/app/styles/tokens.css';
+import '../../src/app/styles/elements.css';
+import '../../src/app/styles/mantine-public.ts';
+import '../../src/app/styles/mantine-signed-in.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { answerFromFakes, forgetFakes } from './fake-api.ts';
+
+// As in the browser suite, a console error fails the test that caused it.
+const problems: string[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(
+    (...parts: unknown[]) => void problems.push(parts.map(String).join(' ')),
+  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answerFromFakes);
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((method: string, url: string | URL) => {
+    problems.push(`${method} ${url}`);
+    throw new Error(`${url} is not faked in this test.`);
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  notifications.clean();
+  await cleanup();
+  // What a screen sends as it goes has left by then.
+  await new Promise((resolve) => setTimeout(resolve));
+  const unexpected = [...problems.splice(0), ...forgetFakes()];
+  expect(unexpected, 'console errors and calls that were not faked').toEqual([]);
+});
