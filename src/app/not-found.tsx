@@ -9,44 +9,44 @@ interface Text {
   to: string;
   next: string;
 }
-const BROWSE = { to: sitePaths.search, next: 'See projects for sale' };
+const BROWSE = { to: sitePaths.search, next: 'Browse projects' };
 const TEXTS = {
   page: {
-    title: 'There is no such page',
-    why: 'The address may be mistyped, or what it showed was taken down.',
+    title: 'Page not found',
+    why: 'The address may be mistyped, or the page was removed.',
     ...BROWSE,
   },
   project: {
-    title: 'There is no such project',
-    why: 'The address may be mistyped, or the project was withdrawn or taken down. Others are for sale.',
+    title: 'Project not found',
+    why: 'The address may be mistyped, or the project was withdrawn or removed. There are others for sale.',
     ...BROWSE,
   },
   person: {
-    title: 'Nobody here by that name',
-    why: 'The account may have been deleted, or the address misspelt.',
+    title: 'Profile not found',
+    why: 'The account may have been deleted, or the address is misspelled.',
     ...BROWSE,
   },
   listing: {
-    title: 'There is no such listing of yours',
-    why: 'It does not exist, or belongs to another account than the one you are logged in with.',
+    title: 'Listing not found',
+    why: 'It does not exist, or it belongs to a different account from the one you are logged in with.',
     to: sitePaths.selling,
-    next: 'See what you are selling',
+    next: 'See your listings',
   },
   deal: {
-    title: 'There is no such deal of yours',
-    why: 'It does not exist, or belongs to another account than the one you are logged in with.',
+    title: 'Deal not found',
+    why: 'It does not exist, or it belongs to a different account from the one you are logged in with.',
     to: sitePaths.buying,
     next: 'See your deals',
   },
   invoice: {
-    title: 'There is no such invoice of yours',
-    why: 'It does not exist, or belongs to another account than the one you are logged in with.',
+    title: 'Invoice not found',
+    why: 'It does not exist, or it belongs to a different account from the one you are logged in with.',
     to: sitePaths.invoices(),
     next: 'See your invoices',
   },
 } as const satisfies Record<string, Text>;
 
-/** What an address leads to when there is nothing, or nothing for this person: the same either way. */
+/** Shown where an address leads to nothing, or to nothing this user may see: the same either way. */
 export const NotFound = ({ what = 'page' }: { what?: keyof typeof TEXTS }) => {
   const { title, why, to, next } = TEXTS[what];
   return (

@@ -43,8 +43,7 @@ export function Component() {
         <Note tone="slate" component="p" mb={16} role="status">
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           <span>
-            {linking} has an account with a password. Log in with it once, and Google opens the same account from then
-            on.
+            {linking} has an account with a password. Log in with the password once; from then on, Google works too.
           </span>
         </Note>
       ) : (

@@ -7,7 +7,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import classes from '../layouts/register.module.css';
 
 const PATHS = [
-  { path: 'buyer', title: 'I want to buy', text: 'Ask, see the figures and where they come from, make an offer.' },
+  { path: 'buyer', title: 'I want to buy', text: 'Ask questions, see the figures and their sources, make an offer.' },
   { path: 'seller', title: 'I want to sell', text: 'List a project, answer buyers, hand it over, get paid.' },
 ] as const;
 
@@ -37,7 +37,7 @@ export function Component() {
         ))}
       </Stack>
       <Text size="sm" c="dimmed" mt={16}>
-        Every account can do both; this only decides what we ask first.
+        You can do both. This only sets up your first steps.
       </Text>
     </FormColumn>
   );

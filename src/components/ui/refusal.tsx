@@ -4,7 +4,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** A failed command in place, with the ways on where a membership or a cancelled deal would help. */
+/** A failed command's error, with links where a membership or cancelling a deal would help. */
 export function Refusal({ error }: { error: Error }) {
   const code = error instanceof AppError ? error.code : null;
   const full = code === 'deal-limit';

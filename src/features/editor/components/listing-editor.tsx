@@ -1,14 +1,10 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { IconCheck, IconCloudCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
   draftProblems,
@@ -20,14 +16,17 @@ import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { type SaveState, useDraftFields } from '../data/use-draft-fields.ts';
+import { useDraftFields } from '../data/use-draft-fields.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import classes from './editor.module.css';
+import { EditorSteps } from './editor-steps.tsx';
 import { MetricsStep } from './metrics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PriceStep } from './price-step.tsx';
+import { RequestedChanges } from './requested-changes.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { isStaleDraft, SaveNote } from './save-note.tsx';
 import type { StepProps } from './step-props.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
@@ -76,28 +75,11 @@ export function ListingEditor({
       (revision) => submit.mutate({ listingId: listing.id, revision }),
       () => {},
     );
-  const stale = isStale(submit.error);
+  const stale = isStaleDraft(submit.error);
   return (
     <>
       <div className={classes.editor}>
-        <nav className={classes.steps} aria-label="Steps">
-          <ol>
-            {EDITOR_STEPS.map((name, i) => {
-              const open = problems.some((p) => p.step === name);
-              const done = name !== 'review' && !open;
-              return (
-                <li key={name}>
-                  <Link to={to(name)} aria-current={name === step ? 'step' : undefined}>
-                    <span className={clsx(classes.dot, done && classes.done, checked && open && classes.fix)}>
-                      {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
-                    </span>
-                    {EDITOR_STEP_LABELS[name]}
-                  </Link>
-                </li>
-              );
-            })}
-          </ol>
-        </nav>
+        <EditorSteps current={step} problems={problems} checked={checked} to={to} />
         <div className={classes.fields}>
           <Group justify="space-between" wrap="wrap">
             <h1>{EDITOR_STEP_LABELS[step]}</h1>
@@ -114,30 +96,7 @@ export function ListingEditor({
           />
           {submit.error && !stale && <ErrorState text={errorText(submit.error)} />}
         </div>
-        <aside aria-label="Requested changes">
-          {reasons.length > 0 && (
-            <>
-              <Title order={2} fz={15}>
-                Requested changes
-              </Title>
-              <ul className={classes.fixList}>
-                {reasons.map(({ path, reason }) => (
-                  <li key={path}>
-                    <Box component="b" fw={600}>
-                      {EDITOR_STEP_LABELS[path as EditorStep] ?? path}
-                    </Box>
-                    <Text inherit c="dimmed">
-                      “{reason}”
-                    </Text>
-                    <TextLink to={to(path as EditorStep)} size="sm">
-                      Go to this step
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </aside>
+        <RequestedChanges reasons={reasons} to={to} />
       </div>
       <div className={classes.bar}>
         <PageWidth>
@@ -163,31 +122,5 @@ export function ListingEditor({
         </PageWidth>
       </div>
     </>
-  );
-}
-
-const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
-
-/** Whether what was typed is saved, announced when that changes. */
-function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  if (typeof state === 'object') {
-    const stale = isStale(state.problem);
-    return (
-      <Group component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
-        <Text inherit truncate span>
-          {errorText(state.problem)}
-        </Text>
-        <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
-          {stale ? 'Reload' : 'Save again'}
-        </Button>
-      </Group>
-    );
-  }
-  return (
-    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
-      <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
-      {state === 'saved' ? 'Saved' : 'Saving'}
-      <span className={classes.hint}>· Nothing is public until you submit it and we’ve reviewed it</span>
-    </Group>
   );
 }

@@ -4,7 +4,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { EDITOR_STEP_LABELS } from '../../../domain/listing/draft.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import classes from './editor.module.css';
+import classes from './fix-list.module.css';
 import type { StepProps } from './step-props.ts';
 
 export function ReviewStep({ listingId, problems }: StepProps) {
@@ -23,10 +23,10 @@ export function ReviewStep({ listingId, problems }: StepProps) {
       <p>
         {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing before it can be submitted.
       </p>
-      <ul className={classes.fixList}>
+      <ul className={classes.list}>
         {problems.map((problem) => (
           <Group key={problem.path} component="li" align="flex-start">
-            <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.fixMark} />
+            <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.mark} />
             <Box component="span" flex={1} miw={0}>
               {problem.message}{' '}
               <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1`}>
