@@ -22,7 +22,7 @@ const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
 /** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
 const signedIn = () => import('./layouts/signed-in.tsx');
 
-/** One file: whoever opens one of them goes through the others. */
+/** One chunk: administrators who open one of these pages usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
 export const router = createBrowserRouter([

@@ -7,7 +7,7 @@ import { HeroSearch } from './hero-search.tsx';
 import classes from './home.module.css';
 import { Proof } from './proof.tsx';
 
-/** The top of the landing page: what the site is for, a search, and a listing of today as proof. */
+/** The top of the landing page: what the site is for, a search, and a current listing as proof. */
 export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   const cards = newest?.cards ?? [];
   // Two sources show best what the marks are for.

@@ -17,7 +17,7 @@ const MEANS: Record<Exclude<MetricSource, 'connected'>, string> = {
   self: 'Not checked. We say so.',
 };
 
-/** A listing of today, with the source of each figure. */
+/** A current listing, with the source of each figure. */
 export const Proof = ({ card }: { card: SearchCard }) => (
   <Link to={sitePaths.listing(card.id, card.title)} className={classes.proof}>
     <Group component="span" justify="space-between" className={classes.proofHead}>

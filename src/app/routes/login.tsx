@@ -8,8 +8,8 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
+import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
 import type { GoogleOutcome } from '../../features/accounts/data/google-sign-in.ts';
-import classes from '../layouts/auth-layout.module.css';
 
 const load = () => import('../../features/accounts/data/sign-in.ts');
 
@@ -49,7 +49,7 @@ export function Component() {
       ) : (
         <>
           <GoogleButton onOutcome={afterGoogle} />
-          <p className={classes.or}>or with your email</p>
+          <OrWithEmail />
         </>
       )}
       <CredentialsForm

@@ -7,8 +7,8 @@ import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
+import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
-import classes from '../layouts/auth-layout.module.css';
 
 const load = () => import('../../features/accounts/data/sign-up.ts');
 const loadContinue = () => import('../../features/accounts/data/continue-sign-up.ts');
@@ -48,7 +48,7 @@ export function Component() {
               else await navigate(sitePaths.dashboard, { replace: true });
             }}
           />
-          <p className={classes.or}>or with your email</p>
+          <OrWithEmail />
           <CredentialsForm
             mode="sign-up"
             onTouched={() => void load()}

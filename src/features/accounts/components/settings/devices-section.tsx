@@ -11,7 +11,7 @@ import { useDeviceSession } from '../../../../lib/session/device-session.ts';
 import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useDevices } from '../../data/use-devices.ts';
 
-/** The devices somebody is signed in on, and signing out of all of them at once. */
+/** The devices an account is signed in on, and signing out of all of them at once. */
 export function DevicesSection({ uid }: { uid: string }) {
   const devices = useDevices(uid);
   const here = useDeviceSession(uid);
