@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          setupFiles: ['tests/support/quiet.ts'],
+          setupFiles: ['tests/support/silence-firebase-log.ts'],
           ...emulated,
         },
       },

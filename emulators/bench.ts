@@ -9,8 +9,8 @@ import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 
-// `npm run bench`: how heavy and how fast it is, beside baselines measured in the same run.
-// `npm run bench -- weight lighthouse` runs some parts only.
+// `npm run bench`: measures weight and speed against baselines taken in the same run.
+// `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
@@ -26,7 +26,7 @@ const wants = (name: string) => !only.length || only.includes(name);
 const rows: Row[] = [];
 if (wants('proxy')) {
   console.log('Measuring: proxy …');
-  // Before anything else runs: it needs both processors, and none of the emulators.
+  // First, because it needs both processors and none of the emulators.
   rows.push(...(await measureProxy()));
 }
 let suite = await startSuite(TEST, { ui: false, env: counting });
@@ -36,7 +36,7 @@ Object.assign(process.env, adminEnv(TEST));
 let code = 0;
 try {
   await buildSite(TEST);
-  const { seedDemoMarket } = await import('./demo/seed.ts');
+  const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
   await seedDemoMarket();
   const { LAUNCH } = await import('../tests/bench/bench-browser.ts');
   const { measureAdminPages } = await import('../tests/bench/admin-pages.ts');
@@ -69,8 +69,8 @@ try {
   }
   if (wants('admin')) {
     console.log('Measuring: admin …');
-    // By itself, since nothing else should be measured among a hundred thousand, and with the API alone, in one
-    // process as in production: the triggers of so many documents would take an hour.
+    // Last and on its own, since a hundred thousand documents would distort everything else, and with the API alone, in
+    // one process as in production: the triggers of so many documents would take an hour.
     await suite.stop();
     suite = await startSuite(TEST, { ui: false, functions: false });
     await seedDemoMarket();

@@ -1,4 +1,4 @@
-// Entry of every npm script: sets up what is missing, then runs emulators/<command>.ts under the
+// Entry point of every npm script: sets up what is missing, then runs emulators/<command>.ts with the
 // project's own Node. Plain JavaScript without packages, because nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -20,7 +20,7 @@ try {
       env: { ...process.env, ...tools.env },
     },
   );
-  // The terminal sends Ctrl-C to the child too; it ends what it started, then we end.
+  // The terminal sends Ctrl-C to the child as well; it stops what it started, and then we exit.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)));

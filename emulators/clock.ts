@@ -1,31 +1,31 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/domain/shared/durations.ts';
-import { joinRunningSuite } from './running-suite.ts';
+import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
-// `npm run clock -- +8d`: moves the clock of the running emulators and does what is due by then.
-// `npm run clock` tells their time, `npm run clock -- reset` gives them back the real one.
-const USE = 'Say how far: npm run clock -- +8d (days), +3h (hours) or +20m (minutes), or reset.';
+// `npm run clock -- +8d`: advances the clock of the running emulators and runs what is due by then.
+// `npm run clock` prints their time, `npm run clock -- reset` returns to the real time.
+const USAGE = 'Usage: npm run clock -- +8d (days), +3h (hours), +20m (minutes) or reset';
 const UNIT_MS = { d: DAY_MS, h: HOUR_MS, m: MINUTE_MS } as const;
 
-const [wish = ''] = process.argv.slice(2);
-const [, amount, unit] = /^\+(\d{1,4})([dhm])$/.exec(wish) ?? [];
-if (wish !== '' && wish !== 'reset' && !amount) {
-  console.error(USE);
+const [argument = ''] = process.argv.slice(2);
+const [, amount, unit] = /^\+(\d{1,4})([dhm])$/.exec(argument) ?? [];
+if (argument !== '' && argument !== 'reset' && !amount) {
+  console.error(USAGE);
   process.exit(1);
 }
 await joinRunningSuite();
 const move = amount
   ? { advanceMs: Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS] }
-  : { reset: wish === 'reset' };
+  : { reset: argument === 'reset' };
 const answer = await fetch(`${siteUrl(START)}/api/emulator/clock`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(move),
 });
 if (!answer.ok) {
-  console.error(`The clock did not move: ${await answer.text()}`);
+  console.error(`The clock was not changed: ${await answer.text()}`);
   process.exit(1);
 }
 const { now, done } = (await answer.json()) as { now: string; done: Record<string, number> };
-console.log(`It is ${now} now.`);
+console.log(`The time is now ${now}.`);
 for (const [schedule, count] of Object.entries(done)) if (count) console.log(`  ${schedule}: ${count}`);

@@ -4,8 +4,8 @@ import type { FirebaseConfig } from './suite/local-config.ts';
 import { root } from './suite/root.ts';
 import { withTagHosts } from './suite/tag-hosts.ts';
 
-// The last step of `npm run build`: firebase.deploy.json, which is firebase.json with what the build
-// was configured with. `firebase deploy --config firebase.deploy.json` takes it.
+// The last step of `npm run build`: writes firebase.deploy.json, which is firebase.json plus the
+// build's configuration, for `firebase deploy --config firebase.deploy.json`.
 const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 const deployed = withTagHosts(config, process.env.VITE_TAGS);
 writeFileSync(join(root, 'firebase.deploy.json'), `${JSON.stringify(deployed, null, 2)}\n`);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { runSession } from './session.ts';
+import { runSession } from './run-session.ts';
 import { START, siteEnv, siteUrl } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 
-// `npm run dev`: the emulators of `npm start`, with the site from Vite's server, where an edit shows
-// at once. Functions are bundled anew with each edit, and the emulator loads them.
+// `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at
+// once. Functions are bundled again after each edit, and the emulator reloads them.
 await runSession(async () => {
   Object.assign(process.env, siteEnv(START));
   const functions = spawn(process.execPath, [join(root, 'functions', 'build.mjs'), '--emulator', '--watch'], {

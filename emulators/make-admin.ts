@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { joinRunningSuite } from './running-suite.ts';
+import { joinRunningSuite } from './join-running-suite.ts';
 
 // `npm run make-admin -- <email>`: makes an account of the running emulators an administrator.
-// `npm run make-admin -- <email> --project <id>`: one of a real project, with the operator's own
-// credentials (`gcloud auth application-default login`). It is written to the audit log.
+// `npm run make-admin -- <email> --project <id>`: the same in a real project, with the operator's own
+// credentials (`gcloud auth application-default login`). Both are recorded in the audit log.
 const USAGE = 'Say whom: npm run make-admin -- <email> [--project <id>]';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } });
@@ -22,15 +22,15 @@ const { transact } = await import('../functions/src/data/transact.ts');
 const { saveUser } = await import('../functions/src/records/account/save-user.ts');
 const { audit } = await import('../functions/src/records/audit/audit.ts');
 
-/** Why it did not work, in a sentence that says what to do. */
-function fail(sentence: string): never {
-  console.error(sentence);
+/** Prints what went wrong and what to do about it, and exits. */
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 const UNKNOWN = `No signed-up account ${email} was found: sign up with it first, then run this command again.`;
 
 const identity = await (await auth()).getUserByEmail(email).catch((error: { code?: string; message: string }) => {
-  fail(error.code === 'auth/user-not-found' ? UNKNOWN : `The project did not let us in: ${error.message}`);
+  fail(error.code === 'auth/user-not-found' ? UNKNOWN : `The project refused access: ${error.message}`);
 });
 const found = await transact(async (raw) => {
   const tx = new Tx(raw);

@@ -7,8 +7,8 @@ import { TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 
-// `npm run test:mutants`: puts one fault after another into firestore.rules and looks whether the
-// rules' tests notice. `npm run test:mutants -- 70 90` does so for these lines only.
+// `npm run test:mutants`: puts one fault at a time into firestore.rules and checks that the rules'
+// tests fail. `npm run test:mutants -- 70 90` does so for lines 70 to 90 only.
 const AT_ONCE = 2;
 const HOST = process.env.RULES_FIRESTORE_HOST ?? `127.0.0.1:${TEST.ports.firestore}`;
 const FOLDER = join(root, '.emulators', 'mutants');
@@ -18,10 +18,10 @@ type Verdict = 'killed' | 'survived' | 'equivalent' | 'does not compile';
 
 const source = readFileSync(join(root, 'firestore.rules'), 'utf8');
 const sourceLines = source.split('\n');
-/** How a mutant is named in the list of equivalent ones: by its line's text, so that lines may move. */
+/** A mutant's name in the list of equivalent ones: the text of its line, so that lines may move. */
 const nameOf = ({ line, what }: Mutant): string => `${sourceLines[line - 1]?.trim()} | ${what}`;
 
-async function judge(mutant: Mutant, n: number): Promise<Verdict> {
+async function runMutant(mutant: Mutant, n: number): Promise<Verdict> {
   const project = `demo-mutant-${n}`;
   const file = join(FOLDER, `${n}.rules`);
   writeFileSync(file, mutant.rules);
@@ -54,7 +54,7 @@ function testsPass(project: string, file: string): Promise<boolean> {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-// A Firestore emulator that runs already may be named, as for the tests themselves.
+// The environment may name a Firestore emulator that is already running, as for the tests themselves.
 const suite = process.env.RULES_FIRESTORE_HOST ? null : await startSuite(TEST);
 const mutants = [...new Map(mutantsOf(source).map((mutant) => [mutant.rules, mutant])).values()].filter(
   ({ line }) => line >= first && line <= last,
@@ -63,7 +63,7 @@ const tally: Record<Verdict, number> = { killed: 0, survived: 0, equivalent: 0, 
 const queue = mutants.map((mutant, n) => ({ mutant, n }));
 const worker = async () => {
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const verdict = await judge(next.mutant, next.n);
+    const verdict = await runMutant(next.mutant, next.n);
     tally[verdict] += 1;
     if (verdict === 'survived') console.log(`survived, line ${next.mutant.line}: ${nameOf(next.mutant)}`);
     const done = Object.values(tally).reduce((sum, count) => sum + count, 0);

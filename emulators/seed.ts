@@ -1,9 +1,9 @@
-import { joinRunningSuite } from './running-suite.ts';
+import { joinRunningSuite } from './join-running-suite.ts';
 
-// `npm run seed`: puts back what is missing of the demo market in the running emulators;
-// `npm run seed -- --listings 100000` adds so many generated ones to it.
+// `npm run seed`: restores what is missing from the demo market in the running emulators;
+// `npm run seed -- --listings 100000` adds that many generated listings.
 await joinRunningSuite();
-const { seedDemoMarket } = await import('./demo/seed.ts');
+const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
 const added = await seedDemoMarket();
 console.log(
   added ? `The demo market is complete: ${added} added.` : 'The demo market is complete: nothing was missing.',
@@ -12,9 +12,9 @@ const flag = process.argv.indexOf('--listings');
 if (flag >= 0) {
   const count = Number(process.argv[flag + 1]);
   if (!Number.isInteger(count) || count < 1) {
-    console.error('Say how many: npm run seed -- --listings 1000');
+    console.error('Usage: npm run seed -- --listings 1000');
     process.exit(1);
   }
-  const { seedManyListings } = await import('./demo/seed-many.ts');
+  const { seedManyListings } = await import('./demo/seed-many-listings.ts');
   await seedManyListings(count, (done) => console.log(`${done} of ${count} listings`));
 }

@@ -1,4 +1,4 @@
-import { runSession } from './session.ts';
+import { runSession } from './run-session.ts';
 import { buildSite } from './suite/build.ts';
 import { START, siteUrl } from './suite/instances.ts';
 

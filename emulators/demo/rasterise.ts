@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../suite/root.ts';
 
 type Sharp = (input: Buffer) => { png(): { toBuffer(): Promise<Buffer> } };
-// sharp belongs to the functions, which have packages of their own.
+// sharp is a dependency of the functions, which have a package.json of their own.
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as Sharp;
 
-/** An SVG as PNG. */
+/** Renders an SVG as PNG. */
 export const rasterise = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();

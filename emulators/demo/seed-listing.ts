@@ -14,9 +14,9 @@ import {
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
-import { coverSvg } from './covers.ts';
-import type { DemoListing } from './market.ts';
-import { DEMO_PEOPLE, MEMBER_DAYS } from './people.ts';
+import { coverSvg } from './cover-svg.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { rasterise } from './rasterise.ts';
 
 const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
@@ -24,7 +24,7 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
   rejected: 'reject',
 };
 
-/** Puts one listing of the market into the database, with its picture. */
+/** Writes one listing of the demo market, with its picture, to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
   const { listing, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
@@ -47,7 +47,7 @@ interface ListingDocuments {
   submission: Submission | null;
 }
 
-/** Every document of a demo listing, as the product would have written them by now. */
+/** All documents of a demo listing, as the product would have written them by now. */
 export function listingDocuments(demo: DemoListing, hash: string, now: Date): ListingDocuments {
   const draft = draftOf(demo, hash, now);
   const listedAt = addDays(now, -demo.daysListed);
@@ -158,11 +158,11 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
 
 type Line = [first: number, last: number];
 
-/** Twelve months in cents along a line, each a little off it, always the same for the same line. */
+/** Twelve months in cents along a line with some noise, always the same for the same line. */
 const monthsBetween = (line: Line, spike?: [number, number]): number[] =>
   Array.from({ length: 12 }, (_, i) => Math.round(onLine(line, i) + (spike?.[0] === i ? spike[1] : 0)) * 100);
 
-/** The year before, since the project began: half as steep, and never for nothing. */
+/** The year before that, from the founding on: half as steep, and never less than $10. */
 const monthsBefore = ([first, last]: Line, foundedOn: string, months: string[]): (number | null)[] =>
   Array.from({ length: 12 }, (_, i) => {
     const line: Line = [first - (last - first) / 2, first];

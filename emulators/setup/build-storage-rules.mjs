@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** The judge of storage.rules (emulators/storage-rules), built if its sources changed. */
+/** The path of our evaluator of storage.rules (emulators/storage-rules), built if its sources changed. */
 export async function buildStorageRules(root, cache, cargo) {
   const crate = join(root, 'emulators', 'storage-rules');
   const hash = createHash('sha256');
@@ -22,7 +22,7 @@ export async function buildStorageRules(root, cache, cargo) {
   if (!cargo) return null;
   const target = join(folder, 'target');
   await runStep(
-    'Building the judge of storage.rules, once, about half a minute',
+    'Building the evaluator of storage.rules (once, about half a minute)',
     cargo,
     ['build', '--release', '--locked', '--target-dir', target],
     { cwd: crate, advice: 'check the network connection and run this command again.' },

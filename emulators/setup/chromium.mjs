@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { onPath } from './find-tool.mjs';
+import { onPath } from './on-path.mjs';
 import { runStep } from './run-step.mjs';
 
-/** What lets Chromium run as root and keeps it from calling home. */
+/** Flags that let Chromium run as root and keep it from calling home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,11 +13,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** $CHROME_PATH, or a Chromium or Chrome on PATH; null lets Playwright use its own. */
+/** $CHROME_PATH, or a Chromium or Chrome on PATH; null if Playwright is to use its own. */
 export const chromiumPath = () =>
   process.env.CHROME_PATH ?? ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean) ?? null;
 
-/** A browser for the tests: one that is there, Playwright's own, or (as root on Debian) Debian's. */
+/** Makes sure there is a browser for the tests: an installed one, Playwright's own, or (as root on Debian) Debian's. */
 export async function installChromium() {
   if (chromiumPath()) return;
   const { chromium } = await import('@playwright/test');

@@ -3,18 +3,18 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { buildStorageRules } from './build-storage-rules.mjs';
 import { findFirestoreJar, findJava } from './find-java.mjs';
-import { onPath } from './find-tool.mjs';
 import { installHidane } from './install-hidane.mjs';
+import { onPath } from './on-path.mjs';
 
-/** Tools that are built once for a person, not once for a clone. */
+/** Tools are built once per user, not once per clone. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
 const DOWNLOADS = 'https://storage.googleapis.com/firebase-preview-drop/emulator/';
 const ANSWER_MS = 3_000;
 
 /**
- * The environment in which firebase-tools finds its Firestore and Storage emulators: hidane and the
- * stand-in where Rust is at hand (or both are built); with EMULATORS=official, or without Rust,
- * Google's own, which need Java 21.
+ * The environment in which firebase-tools finds its Firestore and Storage emulators: hidane and our
+ * stand-in if Rust is installed (or both are already built); with EMULATORS=official, or without
+ * Rust, Google's own, which need Java 21.
  */
 export async function emulatorTools(root) {
   const cargo = onPath('cargo') ?? existing(join(homedir(), '.cargo', 'bin', 'cargo'));
@@ -29,7 +29,7 @@ export async function emulatorTools(root) {
   };
 }
 
-/** Google's emulators: what is here is used, firebase-tools downloads the rest. */
+/** Google's emulators: uses what is installed and leaves the rest for firebase-tools to download. */
 async function officialTools(root, cargo) {
   const java = findJava();
   if (!java) {
@@ -41,8 +41,8 @@ async function officialTools(root, cargo) {
   }
   const jar = findFirestoreJar();
   const storageRules = (await canDownload()) ? null : await buildStorageRules(root, cache, cargo);
-  console.log(`Firestore: Google's emulator, ${jar ?? 'as firebase-tools downloads it'}.`);
-  if (storageRules) console.log('The judge of storage.rules cannot be downloaded here; our stand-in takes its place.');
+  console.log(`Firestore: Google's emulator (${jar ?? 'downloaded by firebase-tools'}).`);
+  if (storageRules) console.log("Google's evaluator of storage.rules cannot be downloaded; using our stand-in.");
   return {
     HANDOFF_JAVA: java,
     ...(jar && { HANDOFF_FIRESTORE_JAR: jar }),

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { onPath } from './find-tool.mjs';
+import { onPath } from './on-path.mjs';
 
-/** What firebase-tools' emulators need. */
+/** The version that the official emulators need. */
 const OLDEST = 21;
 const INSTALLED = '/usr/lib/jvm';
 

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patchHidane } from './hidane-patch.mjs';
+import { patchHidane } from './patch-hidane.mjs';
 import { runStep } from './run-step.mjs';
 
-/** Firestore emulator without Java; see docs/decisions/0002. */
+/** A Firestore emulator without Java; see docs/decisions/0002. */
 const VERSION = '0.6.0';
-/** Rises with what hidane-patch.mjs changes. */
+/** Incremented whenever patch-hidane.mjs changes. */
 const CHANGED = 1;
 const ADVICE = 'check the network connection and run this command again.';
 
-/** The path of hidane, built if it is missing; null where that is impossible. */
+/** The path of hidane, built if it is missing; null if that is impossible. */
 export async function installHidane(cache, cargo) {
   const folder = join(cache, `hidane-${VERSION}-${CHANGED}`);
   const program = join(folder, 'bin', 'hidane');
@@ -23,7 +23,7 @@ export async function installHidane(cache, cargo) {
   const manifest = patchHidane(await fetchCrates(cargo, work), work);
   const target = join(work, 'target');
   await runStep(
-    'Building the Firestore emulator, once, about 3 minutes',
+    'Building the Firestore emulator (once, about 3 minutes)',
     cargo,
     ['build', '--release', '--locked', '--bin', 'hidane', '--manifest-path', manifest, '--target-dir', target],
     { cwd: tmpdir(), advice: ADVICE },
@@ -34,7 +34,7 @@ export async function installHidane(cache, cargo) {
   return program;
 }
 
-/** Lets cargo fetch hidane and all it needs; answers where the manifest of each crate is. */
+/** Has cargo fetch hidane and its dependencies; returns where the manifest of each crate is. */
 async function fetchCrates(cargo, work) {
   const wish = join(work, 'wish');
   mkdirSync(join(wish, 'src'), { recursive: true });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** `npm ci` of one folder, unless what is installed is what its lockfile says. */
+/** Runs `npm ci` in a folder, unless what is installed matches its lockfile. */
 export async function installPackages(root, what, folder) {
   const cwd = join(root, folder);
   const stamp = join(cwd, 'node_modules', '.installed');

@@ -4,8 +4,8 @@ const TICK_MS = 5000;
 const KEPT_LINES = 30;
 
 /**
- * Runs a program as a named step. Says the name, then every few seconds what it is at and how long
- * it has run; its whole output only when it fails. `advice` is the sentence for that case.
+ * Runs a program as a named step. Prints the name, then every few seconds the time and the last line
+ * of output; the whole output only if it fails, together with `advice`.
  */
 export function runStep(name, program, args, { cwd, env, advice }) {
   process.stdout.write(`${name} …\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Instance, siteEnv } from './instances.ts';
 import { root } from './root.ts';
 
-/** Runs a program of this project quietly; its output is shown only when it fails. */
+/** Runs a program of this project silently; its output is shown only if it fails. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -27,7 +27,7 @@ export function run(program: string, args: string[], env: Record<string, string>
 export const buildFunctions = (): Promise<void> =>
   run(process.execPath, [join('functions', 'build.mjs'), '--emulator']);
 
-/** Builds the site for an instance's project and emulators; the functions get its page for listings. */
+/** Builds the site for an instance's project and emulators, and gives the functions the page on which listings are served. */
 export async function buildSite(instance: Instance): Promise<void> {
   await run(
     join('node_modules', '.bin', 'vite'),

@@ -2,20 +2,20 @@ import { delimiter, join } from 'node:path';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** What firebase-tools is asked to start. */
+/** What firebase-tools should start. */
 export interface Wanted {
-  /** A folder that an earlier suite saved its data to. */
+  /** The folder to which an earlier suite saved its data. */
   importFrom?: string | undefined;
   ui: boolean;
-  /** Whether our functions run, and the site before them; otherwise nothing hears of what is written. */
+  /** Whether our functions run, with the site in front of them; without them, no trigger runs. */
   functions?: boolean;
-  /** Lines of the suite's log that somebody at the terminal should see. */
+  /** Lines of the suite's log to show in the terminal. */
   show?: RegExp;
-  /** More of the environment, for the functions too. */
+  /** Additional environment variables, which the functions get too. */
   env?: Record<string, string>;
 }
 
-/** firebase-tools, behind hidane where that is set up; else with the official emulators. */
+/** Runs firebase-tools through hidane if that is set up, otherwise with the official emulators. */
 export function commandLine(
   { projectId, configFile }: Instance,
   { importFrom, ui, functions = true }: Wanted,
@@ -28,13 +28,13 @@ export function commandLine(
   ];
   const { HANDOFF_HIDANE: hidane, HANDOFF_STORAGE_RULES, HANDOFF_FIRESTORE_JAR } = process.env;
   if (!hidane && !HANDOFF_STORAGE_RULES && !HANDOFF_FIRESTORE_JAR) return [firebase[0] ?? '', firebase.slice(1)];
-  // hidane puts its own `java` first on PATH; ours must come before that one.
+  // hidane puts its own `java` first on PATH; ours has to come before that.
   const shim = join(root, 'emulators', 'suite', 'java-shim');
   const withShim = ['sh', '-c', `PATH="${shim}${delimiter}$PATH" exec "$@"`, 'sh', ...firebase];
   return hidane ? [hidane, ['exec', '--', ...withShim]] : ['sh', withShim.slice(1)];
 }
 
-/** Lets firebase-tools take what is here for the jars it would download. */
+/** Points firebase-tools to what is installed, instead of the jars it would download. */
 export function toolEnv(): Record<string, string> {
   const { HANDOFF_STORAGE_RULES, HANDOFF_FIRESTORE_JAR } = process.env;
   return {

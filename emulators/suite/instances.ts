@@ -65,7 +65,7 @@ export const TEST: Instance = {
   },
 };
 
-/** Where an instance's copy of firestore.rules lies, relative to the root. */
+/** The path of an instance's copy of firestore.rules, relative to the root. */
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
@@ -79,7 +79,7 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
 });
 
-/** What Admin SDK and functions need to find this instance's emulators. */
+/** The environment in which the Admin SDK and the functions find this instance's emulators. */
 export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({
   GCLOUD_PROJECT: instance.projectId,
   FIREBASE_CONFIG: JSON.stringify({
@@ -89,12 +89,12 @@ export const adminEnv = ({ ports, ...instance }: Instance): Record<string, strin
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-  // Google's libraries would look for a cloud machine's metadata server, which is not here.
+  // Otherwise Google's libraries look for a metadata server, which only cloud machines have.
   METADATA_SERVER_DETECTION: 'none',
   STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
 });
 
-/** What the built site needs to know of the project, as the build's environment. */
+/** What the site has to know about the project, as environment variables of its build. */
 export const siteEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
   VITE_FIREBASE_CONFIG: JSON.stringify({

@@ -6,10 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** Where an instance's mails lie, one .eml file each, named `<number>-<to>.eml`. */
+/** The folder of an instance's mails, one .eml file each, named `<number>-<to>.eml`. */
 export const letterBox = (instance: Instance): string => join(root, '.emulators', `${instance.name}-mail`);
 
-/** The SMTP server of an instance: every mail becomes a file that any mail reader opens, and none leaves this machine. */
+/** The SMTP server of an instance: saves every mail to a file that any mail reader opens; none leaves this machine. */
 export async function openLetterBox(instance: Instance): Promise<() => Promise<void>> {
   const folder = letterBox(instance);
   rmSync(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function openLetterBox(instance: Instance): Promise<() => Promise<v
     },
   });
   await new Promise<void>((resolve) => server.listen(instance.ports.smtp, '127.0.0.1', resolve));
-  // A connection that is cut off is no reason to end the suite.
+  // A dropped connection must not end the suite.
   server.on('error', () => {});
   return () => new Promise((resolve) => server.close(() => resolve()));
 }

@@ -26,7 +26,7 @@ test.each([START, TEST])(
   },
 );
 
-test('scripts come from the site and from Google’s sign-in, and the page’s own by its hash', () => {
+test('scripts may come from the site and from Google’s sign-in, and the page’s inline script by its hash', () => {
   const policy = JSON.stringify(production.hosting.headers);
   const inline = /<script data-chunks="{}">(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '';
   const hash = createHash('sha256').update(inline).digest('base64');
@@ -34,7 +34,7 @@ test('scripts come from the site and from Google’s sign-in, and the page’s o
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
-test('the two instances share no port', () => {
+test('the two instances have no port in common', () => {
   const ports = [...Object.values(START.ports), ...Object.values(TEST.ports)];
   expect(new Set(ports).size).toBe(ports.length);
 });

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** Raise it when documents of before cannot be read any more: a new demo market begins. */
+/** Increment it when documents saved earlier can no longer be read; the next run starts with a new demo market. */
 const SCHEMA = 4;
-/** What `npm start` and `npm run dev` keep from one time to the next. */
+/** What `npm start` and `npm run dev` save from one run to the next. */
 const folder = join(root, '.emulators', `data-${SCHEMA}`);
 const COMPLETE = 'firebase-export-metadata.json';
 
-/** The folder of the data saved last, if there is one. */
+/** The folder of the saved data, if there is any. */
 export const savedData = (): string | undefined => (existsSync(join(folder, COMPLETE)) ? folder : undefined);
 
 export const dropSavedData = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** Saves a running suite's accounts, documents and files; what was saved before is replaced at the end. */
+/** Saves a running suite's accounts, documents and files; replaces what was saved before only when complete. */
 export async function saveData({ ports }: Instance): Promise<void> {
   const fresh = `${folder}-new`;
   rmSync(fresh, { recursive: true, force: true });

@@ -5,27 +5,27 @@ import { commandLine, toolEnv, type Wanted } from './command-line.ts';
 import { functionsEnv, type Instance } from './instances.ts';
 import { openLetterBox } from './letter-box.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
-import { requireFreePorts } from './ports.ts';
-import { type Family, gone, kill, watchFamily } from './process-family.ts';
+import { kill, type ProcessTree, untilExited, watchProcessTree } from './process-tree.ts';
+import { requireFreePorts } from './require-free-ports.ts';
 import { root } from './root.ts';
-import { copyRules } from './rules-watch.ts';
+import { copyRules } from './watch-rules.ts';
 
 const READY = 'All emulators ready';
 const READY_MS = 120_000;
-/** Ctrl-C ends everything within ten seconds: this long for an orderly end, then by force. */
+/** Ctrl-C stops everything within ten seconds: processes get this long to exit, then they are killed. */
 const STOP_MS = 7_000;
 
 export interface Suite {
   stop(): Promise<void>;
-  /** Resolves when the suite ended by itself. */
+  /** Resolves when the suite has ended, stopped or not. */
   ended: Promise<void>;
 }
 
-/** Starts the emulators of an instance with the repo's rules and indexes and waits until they serve. */
+/** Starts the emulators of an instance with the repo's rules and indexes and waits until they are ready. */
 export async function startSuite(instance: Instance, wanted: Wanted = { ui: false }): Promise<Suite> {
   await requireFreePorts(instance, wanted.ui);
-  // The Storage emulator empties a folder of the temporary directory when it starts and ends; with
-  // a common one, two suites would take each other's files away.
+  // The Storage emulator empties a folder of the temporary directory when it starts and stops; with
+  // a shared one, two suites would delete each other's files.
   const temporary = join(root, '.emulators', `${instance.name}-tmp`);
   mkdirSync(temporary, { recursive: true });
   copyRules(instance);
@@ -50,20 +50,20 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const family = watchFamily(child.pid ?? 0);
-  // Whatever ends us, nothing of the suite stays behind.
-  process.once('exit', () => end(child, family));
+  const tree = watchProcessTree(child.pid ?? 0);
+  // However this process ends, nothing of the suite is left running.
+  process.once('exit', () => end(child, tree));
   const closeLetterBox = await openLetterBox(instance);
   const suite = {
     ended,
     stop: async () => {
-      await stop(child, ended, family);
+      await stop(child, ended, tree);
       await closeLetterBox();
     },
   };
   try {
     await ready(child, log, ended, wanted.show);
-    await hideWhoHasAnAccount(instance);
+    await enableEmailPrivacy(instance);
   } catch (error) {
     await suite.stop();
     throw error;
@@ -71,15 +71,15 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
   return suite;
 }
 
-/** Improved e-mail privacy, as in production: no answer tells whether an address has an account. */
-async function hideWhoHasAnAccount({ ports, projectId }: Instance): Promise<void> {
+/** Turns on email enumeration protection, as in production: no response reveals whether an address has an account. */
+async function enableEmailPrivacy({ ports, projectId }: Instance): Promise<void> {
   const config = `identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`;
   const answer = await fetch(`http://127.0.0.1:${ports.auth}/${config}`, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
   });
-  if (!answer.ok) throw new Error(`The auth emulator did not take its settings: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The auth emulator rejected its settings: ${await answer.text()}`);
 }
 
 function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<void>, show?: RegExp): Promise<void> {
@@ -100,20 +100,20 @@ function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<v
 }
 
 /**
- * Ends the suite: firebase-tools first, which ends its emulators in order; then, by force, whatever
- * is left of the family.
+ * Stops the suite: firebase-tools first, which stops its emulators in order; then kills whatever is
+ * left of the process tree.
  */
-async function stop(child: ChildProcess, ended: Promise<void>, family: Family): Promise<void> {
-  family.look();
+async function stop(child: ChildProcess, ended: Promise<void>, tree: ProcessTree): Promise<void> {
+  tree.refresh();
   if (child.pid) kill(-child.pid, 'SIGINT');
   const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
   await Promise.race([ended, late]);
-  end(child, family);
-  // Their ports are free once they are gone, a moment after the signal.
-  await gone([...family.pids, child.pid ?? 0]);
+  end(child, tree);
+  // Their ports are free only once they have exited, a moment after the signal.
+  await untilExited([...tree.pids, child.pid ?? 0]);
 }
 
-function end(child: ChildProcess, family: Family): void {
+function end(child: ChildProcess, tree: ProcessTree): void {
   if (child.pid) kill(-child.pid, 'SIGKILL');
-  for (const pid of family.pids) kill(pid, 'SIGKILL');
+  for (const pid of tree.pids) kill(pid, 'SIGKILL');
 }

@@ -4,8 +4,8 @@ import type { FirebaseConfig } from './local-config.ts';
 import { withTagHosts } from './tag-hosts.ts';
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
-const policyOf = (of: FirebaseConfig) =>
-  of.hosting.headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+const policyOf = ({ hosting }: FirebaseConfig) =>
+  hosting.headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 
 test('the policy names the hosts of the tags, and only where tags are configured', () => {
   expect(withTagHosts(config)).toBe(config);
@@ -16,7 +16,7 @@ test('the policy names the hosts of the tags, and only where tags are configured
   expect(policy.replaceAll(' https://tags.example https://ads.example', '')).toBe(policyOf(config));
 });
 
-test('what is no https address, or a third one, is refused', () => {
+test('anything but an https address is refused, and so is a third one', () => {
   for (const bad of [
     'tags.example/a.js',
     'http://tags.example/a.js',

@@ -1,11 +1,11 @@
 import type { FirebaseConfig } from './local-config.ts';
 
-/** Where tag scripts may come from, load pictures of and report to: their own origin, and nothing else. */
+/** Tag scripts are loaded from their own origin, load images from it and report to it, and to no other. */
 const DIRECTIVES = ['script-src', 'img-src', 'connect-src'];
 
 /**
  * firebase.json with the origins of the tag scripts that the site is built with (`VITE_TAGS`: at most
- * two addresses, https). Without any it stays as it is. Throws where an address is not one.
+ * two https addresses) added to its CSP. Throws if an address is not valid.
  */
 export function withTagHosts(config: FirebaseConfig, tags = ''): FirebaseConfig {
   const addresses = tags.split(/\s+/).filter(Boolean);

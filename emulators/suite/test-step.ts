@@ -7,8 +7,8 @@ export interface Tally {
 }
 
 /**
- * Runs one part of the tests with its output shown, and adds what it counted. A part without a
- * report counts as one test; one that fails without a failed test in its report counts as failed.
+ * Runs one part of the tests, showing its output, and adds its results to the tally. A part without a
+ * report counts as one test; one that fails although its report shows no failed test counts as failed.
  */
 export async function runTestStep(
   tally: Tally,

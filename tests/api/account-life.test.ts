@@ -2,24 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  dealOf,
-  flagOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  paidDeal,
-  partOf,
-  pass,
-  resetClock,
-  userOf,
-} from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let admin: TestPerson;
@@ -30,7 +18,7 @@ afterEach(resetClock);
 const reason = 'Several reports.';
 
 describe('deactivation', () => {
-  test('in one command: listings hidden, own offers void, unpaid deals cancelled, paid ones stopped and flagged', async () => {
+  test('hides listings, voids own offers, cancels unpaid deals, and holds and flags paid ones, in one command', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const rival = await makePerson('rival', { premium: true });
@@ -67,7 +55,7 @@ describe('deactivation', () => {
     expect(audit.docs.map((doc) => doc.get('action'))).toEqual(['account-deactivate']);
   });
 
-  test('reactivated: live listings are paused, the clocks go on with the time that was left', async () => {
+  test('reactivation: live listings are paused, and deadlines continue with the time that was left', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const live = await makeListing(seller);
@@ -91,7 +79,7 @@ describe('deactivation', () => {
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
 
-  test('a stopped deal may be decided as a dispute is', async () => {
+  test('a deal on hold can be decided like a dispute', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason });
@@ -103,7 +91,7 @@ describe('deactivation', () => {
 });
 
 describe('deleting one’s own account', () => {
-  test('refused while a deal is accepted or a part open; then listings withdrawn, a tombstone stays', async () => {
+  test('is refused while a deal is accepted or a part is open; then it withdraws listings and leaves a tombstone', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await acceptedDeal(parties);

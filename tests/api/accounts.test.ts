@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call, refusal, send } from '../support/api.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let nora: TestPerson;
 let other: TestPerson;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
 
-test('the first fetchUser creates the profile, the next ones follow the identity provider', async () => {
+test('the first fetchUser creates the profile, later ones follow the identity provider', async () => {
   const email = `${randomUUID()}@example.com`;
   const { uid } = await (await auth()).createUser({ email, password: 'a long password', displayName: 'Ada Novak' });
   const person = { uid, email, token: await idToken(email, 'a long password') };
@@ -32,7 +32,7 @@ test('the first fetchUser creates the profile, the next ones follow the identity
   expect((await call('fetchUser', person, { uid })).email_verified).toBe(true);
 });
 
-test('another’s profile is a 404, except for admins, who see deactivated people too', async () => {
+test('somebody else’s profile is a 404, except for admins, who also see deactivated accounts', async () => {
   expect(await refusal('fetchUser', nora, { uid: other.uid })).toBe('404 not-found');
   const gone = await makePerson('gone', { inactive: true });
   expect(await call('fetchUser', admin, { uid: gone.uid })).toMatchObject({ uid: gone.uid, inactive: true });
@@ -78,7 +78,7 @@ test('clear-session always answers 200 and drops the cookie', async () => {
   expect(headers.get('set-cookie')).toMatch(/^__session=;.*Max-Age=0/);
 });
 
-test('notifications of another are a 404', async () => {
+test('somebody else’s notifications are a 404', async () => {
   expect(await refusal('getNotifications', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('markNotificationsRead', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('getNotifications', nora, { userId: nora.uid, limit: 51 })).toBe('400 invalid-input');

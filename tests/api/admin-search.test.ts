@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { call, refusal, send } from '../support/api.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { acceptedDeal, makeParties } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { acceptedDeal, makeParties } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const fieldsOf = (title: string) => draftFieldsSchema.parse({ ...completeDraft(), title });
 
-test('the palette finds accounts, listings, deals and invoices by what one knows of them', async () => {
+test('the palette finds accounts, listings, deals, invoices and cases by what one knows about them', async () => {
   const deal = await acceptedDeal(await makeParties());
   const invoice = (await refs.invoice(deal.invoiceId).get()).data();
   const word = `zebra${newId()
@@ -31,7 +31,7 @@ test('the palette finds accounts, listings, deals and invoices by what one knows
   expect(await found(deal.dealId)).toEqual([`deal ${deal.dealId}`]);
   expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
   expect(await found('nothing/called so')).toEqual([]);
-  // Of one kind, they are found by whose they are and what they are about, too.
+  // Searched by kind, they are also found by their people and by what they are about.
   const foundOf = async (kind: FoundKind, text: string) =>
     (await call('adminSearch', admin, { kind, text })).found.map(({ id }) => id);
   expect(await foundOf('user', deal.buyer.email)).toEqual([deal.buyer.uid]);

@@ -10,12 +10,12 @@ import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, codeOf, refusal } from '../support/api.ts';
+import { call, codeOf, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { notified, userOf } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
-import { mailed } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { mailed } from '../support/received-mails.ts';
+import { notified, userOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;
@@ -26,41 +26,41 @@ const logged = async (by: TestPerson, action: AuditAction) =>
   (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());
 
 describe('cases', () => {
-  test('a bug report is taken, closed with an outcome that its reporter hears, and opened again', async () => {
+  test('a bug report is assigned, closed with an outcome that its reporter is notified of, and reopened', async () => {
     const reporter = await makePerson('reporter');
     await call('bugReport', reporter, { bugDescription: 'The star does not turn.' });
     const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
-    const on = { kind: 'bug-report', id: report?.id ?? '' } as const;
-    const now = async () => (await db().doc(paths.bugReport(on.id)).get()).data();
-    await call('assignCase', admin, { ...on, mine: true });
+    const target = { kind: 'bug-report', id: report?.id ?? '' } as const;
+    const now = async () => (await db().doc(paths.bugReport(target.id)).get()).data();
+    await call('assignCase', admin, { ...target, mine: true });
     expect(await now()).toMatchObject({ state: 'open', assigneeId: admin.uid });
-    await call('resolveCase', admin, { ...on, outcome: 'It turns now.' });
+    await call('resolveCase', admin, { ...target, outcome: 'It turns now.' });
     expect(await now()).toMatchObject({ state: 'resolved', outcome: 'It turns now.' });
     await notified(reporter, /Your bug report was looked at/);
-    expect(await refusal('resolveCase', other, { ...on, outcome: 'Again.' })).toBe('409 wrong-state');
-    await call('reopenCase', other, on);
+    expect(await refusal('resolveCase', other, { ...target, outcome: 'Again.' })).toBe('409 wrong-state');
+    await call('reopenCase', other, target);
     expect(await now()).toMatchObject({ state: 'open', outcome: 'It turns now.', closedAt: null });
-    expect(await refusal('reopenCase', admin, on)).toBe('409 wrong-state');
-    expect(await refusal('assignCase', admin, { ...on, id: newId(), mine: true })).toBe('404 not-found');
+    expect(await refusal('reopenCase', admin, target)).toBe('409 wrong-state');
+    expect(await refusal('assignCase', admin, { ...target, id: newId(), mine: true })).toBe('404 not-found');
     expect((await logged(admin, 'case-resolve')).at(-1)).toMatchObject({
-      touches: [touched('case', on.id), touched('user', admin.uid)],
+      touches: [touched('case', target.id), touched('user', admin.uid)],
       details: { outcome: 'It turns now.' },
     });
   });
 
-  test('whoever sent one is answered: by notification, or by mail where they wrote from the help page', async () => {
+  test('a reply to a case reaches its sender by notification, or by mail if it was sent from the help page', async () => {
     const reporter = await makePerson('reporter');
     await call('bugReport', reporter, { bugDescription: 'It spins.' });
     const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
-    const on = { kind: 'bug-report', id: report?.id ?? '' } as const;
+    const target = { kind: 'bug-report', id: report?.id ?? '' } as const;
     const text = 'Which browser was it?';
-    expect(await refusal('replyToCase', reporter, { ...on, text })).toBe('403 admin-required');
-    expect(await refusal('replyToCase', admin, { ...on, text: ' ' })).toBe('400 invalid-input');
-    expect(await refusal('replyToCase', admin, { ...on, id: newId(), text })).toBe('404 not-found');
-    await call('replyToCase', admin, { ...on, text });
+    expect(await refusal('replyToCase', reporter, { ...target, text })).toBe('403 admin-required');
+    expect(await refusal('replyToCase', admin, { ...target, text: ' ' })).toBe('400 invalid-input');
+    expect(await refusal('replyToCase', admin, { ...target, id: newId(), text })).toBe('404 not-found');
+    await call('replyToCase', admin, { ...target, text });
     await notified(reporter, /An answer to your bug report/);
-    const kept = (await db().doc(paths.bugReport(on.id)).get()).data();
-    expect(kept).toMatchObject({ state: 'open', replies: [{ by: admin.uid, text }] });
+    const stored = (await db().doc(paths.bugReport(target.id)).get()).data();
+    expect(stored).toMatchObject({ state: 'open', replies: [{ by: admin.uid, text }] });
     const id = newId();
     const email = `asker-${id.toLowerCase()}@example.com`;
     const request = { id, email, message: 'How do I sell?\nAnd when?', browser: 'x', ...newCase(new Date()) };
@@ -75,7 +75,7 @@ describe('cases', () => {
     expect((await logged(admin, 'case-reply')).length).toBe(2);
   });
 
-  test('flags and support requests the same way, and a flag raised again is open again', async () => {
+  test('flags and support requests are closed in the same way', async () => {
     const id = `report-${newId()}`;
     const flag = {
       id,
@@ -100,7 +100,7 @@ describe('cases', () => {
 });
 
 describe('rights', () => {
-  test('an administrator makes another one, and takes it back; never oneself', async () => {
+  test('administrators grant and revoke the role, but never their own', async () => {
     const person = await makePerson('rising');
     const grant = { uid: person.uid, admin: true, reason: 'She joins us.' };
     expect(await refusal('setAdmin', admin, { ...grant, uid: admin.uid, admin: false })).toBe('403 forbidden');
@@ -118,7 +118,7 @@ describe('rights', () => {
     expect((await logged(admin, 'admin-grant')).length).toBeGreaterThan(1);
   });
 
-  test('a membership given and taken', async () => {
+  test('a membership is granted and revoked', async () => {
     const person = await makePerson('guest');
     const gift = { uid: person.uid, premium: true, reason: 'For the trouble.' };
     await call('setPremium', admin, gift);
@@ -141,7 +141,7 @@ describe('impersonation', () => {
   };
   const reason = 'She cannot find her draft.';
 
-  test('for somebody, with a reason, for half an hour; never an administrator or an inactive account', async () => {
+  test('needs a reason and lasts half an hour; never for an administrator or an inactive account', async () => {
     const [target, inactive] = [await makePerson('target'), await makePerson('inactive', { inactive: true })];
     expect(await refusal('startImpersonation', admin, { uid: other.uid, reason })).toBe('403 forbidden');
     expect(await refusal('startImpersonation', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
@@ -159,7 +159,7 @@ describe('impersonation', () => {
     ).toHaveLength(1);
   });
 
-  test('what is allowed is done for them and recorded; everything else is refused, and recorded too', async () => {
+  test('allowed commands run as the account and are recorded; everything else is refused and recorded too', async () => {
     const target = await makePerson('helped');
     const listingId = await makeListing(target, 'draft');
     const fields = draftFieldsSchema.strip().parse({ ...completeDraft(), title: 'Mended' });
@@ -179,12 +179,12 @@ describe('impersonation', () => {
       details: { endpoint: 'saveDraft' },
     });
     expect((await logged(admin, 'impersonation-refused')).length).toBeGreaterThan(1);
-    // The same key for somebody else is another command.
+    // It is refused again once the impersonation has ended.
     await call('endImpersonation', admin, {});
     expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 impersonating');
   });
 
-  test('a reply is written for them, marked as sent by support; nobody marks their own', async () => {
+  test('a reply is sent as the account and marked as sent by support; nobody can mark their own', async () => {
     const [target, seller] = [await makePerson('asker'), await makePerson('seller')];
     const listingId = await makeListing(seller);
     const { dealId } = await call('askQuestion', target, { listingId, text: 'Does it run by itself?' });
@@ -205,7 +205,7 @@ describe('impersonation', () => {
     await call('endImpersonation', admin, {});
   });
 
-  test('nothing is impersonable by default: every other endpoint refuses', async () => {
+  test('endpoints are not impersonable by default: all others refuse', async () => {
     const target = await makePerson('closed');
     await call('startImpersonation', admin, { uid: target.uid, reason });
     const closed = (Object.keys(API) as ApiName[]).filter((name) => {
@@ -218,7 +218,7 @@ describe('impersonation', () => {
     await call('endImpersonation', admin, {});
   });
 
-  test('it is over with its time, and with the administrator’s rights', async () => {
+  test('ends when its time is up or the administrator loses the role', async () => {
     const [target, third] = [await makePerson('brief'), await makePerson('third', { role: 'admin', isAdmin: true })];
     await call('startImpersonation', third, { uid: target.uid, reason });
     const read = () => as('getNotifications', third, target.uid, { userId: target.uid });

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
-import { call, refusal } from '../support/api.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const MANY = 1000;
@@ -17,7 +17,7 @@ const admin = (i = 0): TestPerson => admins[i % admins.length] as TestPerson;
 const entries = async () => (await refs.auditLog().orderBy('n').get()).docs.map((doc) => doc.data());
 const aboutUser = async (uid: string) =>
   (await refs.auditLog().where('touches', 'array-contains', touched('user', uid)).get()).docs.map((doc) => doc.data());
-/** Follows the whole chain, page by page. */
+/** Checks the whole chain, page by page. */
 async function check() {
   const problems = [];
   for (let after = 0; ; ) {
@@ -27,10 +27,10 @@ async function check() {
     if (page.done) return { problems, upTo: page.upTo, waiting: page.waiting };
   }
 }
-/** Waits until the chain has reached everything. */
+/** Waits until every entry is part of the chain. */
 const chained = () => until(async () => (await refs.auditLog().where('n', '==', null).limit(1).get()).empty);
 
-test('an action is entered with who, what, about whom, and why; the chain reaches it within seconds', async () => {
+test('an action is logged with who, what, about whom and why, and is chained within seconds', async () => {
   const person = await makePerson('guest');
   await call('setPremium', admin(), { uid: person.uid, premium: true, reason: 'A gift.' });
   const [entry] = await aboutUser(person.uid);
@@ -45,18 +45,18 @@ test('an action is entered with who, what, about whom, and why; the chain reache
     return now?.n ? now : null;
   });
   expect(linked.hash).toMatch(/^[0-9a-f]{64}$/);
-  // Its own page shows it, and so does the page of whoever did it.
+  // It is listed on the administrator's own page as well.
   expect((await aboutUser(admin().uid)).map(({ id }) => id)).toContain(linked.id);
 });
 
 describe('the check', () => {
-  test('is for administrators, and begins at a place there is', async () => {
+  test('is for administrators and starts at an existing entry', async () => {
     expect(await refusal('checkAuditLog', await makePerson('nosy'), {})).toBe('403 admin-required');
     expect(await refusal('checkAuditLog', admin(), { after: 10_000_000 })).toBe('404 not-found');
     expect(await refusal('checkAuditLog', admin(), { after: -1 })).toBe('400 invalid-input');
   });
 
-  test('finds a change, an entry that is gone, and an end that was cut off', async () => {
+  test('finds a changed entry, a missing one and a truncated end', async () => {
     await call('setPremium', admin(), { uid: (await makePerson('guest')).uid, premium: true, reason: 'A gift.' });
     await chained();
     expect((await check()).problems).toEqual([]);
@@ -96,7 +96,7 @@ describe('the check', () => {
     expect([problems, upTo - before, waiting]).toEqual([[], MANY, 0]);
     const places = (await entries()).flatMap(({ n }) => n ?? []);
     expect(places).toEqual(Array.from({ length: upTo }, (_, i) => i + 1));
-    // Open cases of nobody’s would be in the way of other tests.
+    // Open cases without an owner would interfere with other tests.
     await Promise.all(flags.map((id) => refs.flag(id).delete()));
   });
 });

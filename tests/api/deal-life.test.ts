@@ -1,24 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  dealOf,
-  flagOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  type Parties,
-  paidDeal,
-  pass,
-  resetClock,
-  userOf,
-} from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
 
 let parties: Parties;
 let stranger: TestPerson;
@@ -28,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(resetClock);
 
-test('a request taken back; asked again; refused for 14 days, also in the next round', async () => {
+test('a request for access is withdrawn, made again, and barred for 14 days once refused, also in the next round', async () => {
   const { buyer, seller } = parties;
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello' });
@@ -46,7 +34,7 @@ test('a request taken back; asked again; refused for 14 days, also in the next r
   expect(await dealOf(dealId)).toMatchObject({ round: 2, stage: 'access', access: { state: 'requested' } });
 });
 
-test('a request shows the seller who asks, as it stood then', async () => {
+test('a request shows the seller who is asking, as of that moment', async () => {
   const { buyer, seller } = parties;
   const listingId = await makeListing(seller);
   const wants = { goals: ['income' as const], involvement: 'active' as const, categories: [] };
@@ -56,7 +44,7 @@ test('a request shows the seller who asks, as it stood then', async () => {
   expect((await dealOf(dealId)).access.card).toMatchObject({ goals: ['income'], budgetMax: 3_000_000, bought: 0 });
 });
 
-test('an offer below the hidden floor gets no different answer, and the floor shows nowhere', async () => {
+test('an offer below the hidden floor gets the same response as any other, and the floor is never revealed', async () => {
   const { buyer, seller } = await makeParties();
   const other = await makePerson('higher', { premium: true });
   const listingId = await makeListing(seller);
@@ -73,7 +61,7 @@ test('an offer below the hidden floor gets no different answer, and the floor sh
   expect(JSON.stringify((await refs.listing(listingId).get()).data())).not.toContain(String(floor));
 });
 
-test('granted access ends after 90 days, but not while a deal is accepted', async () => {
+test('access expires after 90 days, but not while a deal is accepted', async () => {
   const { buyer, seller } = parties;
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
@@ -87,7 +75,7 @@ test('granted access ends after 90 days, but not while a deal is accepted', asyn
   expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
 });
 
-test('an enquiry that is silent for 14 days ends; a word begins the days anew', async () => {
+test('an enquiry ends after 14 days of silence; a message restarts the count', async () => {
   const { buyer, seller } = parties;
   const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text: 'Hm?' });
   await pass(13.9);
@@ -97,7 +85,7 @@ test('an enquiry that is silent for 14 days ends; a word begins the days anew', 
 });
 
 describe('cancelling', () => {
-  test('before an acceptance either side, any time; the offer is void', async () => {
+  test('before an acceptance: either side at any time, which voids the offer', async () => {
     const { buyer, seller } = parties;
     const listingId = await makeListing(seller);
     const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -107,7 +95,7 @@ describe('cancelling', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'void' } });
     expect(await refusal('cancelDeal', buyer, { dealId, reason: '' })).toBe('409 wrong-state');
   });
-  test('accepted: the buyer during diligence; the back-up counts again, the invoice is void', async () => {
+  test('after an acceptance: the buyer during diligence, which revives the back-up and voids the invoice', async () => {
     const { buyer, seller } = parties;
     const deal = await acceptedDeal(parties);
     const rival = await makePerson('rival');
@@ -125,7 +113,7 @@ describe('cancelling', () => {
     expect((await userOf(seller))?.cancelledDeals).toBe(before + 1);
     expect((await refs.profile(seller.uid).get()).data()?.cancelledDeals).toBe(before + 1);
   });
-  test('not once it is paid', async () => {
+  test('is impossible once the deal is paid', async () => {
     const deal = await paidDeal(parties);
     for (const person of [parties.buyer, parties.seller])
       expect(await refusal('cancelDeal', person, { dealId: deal.dealId, reason: 'No.' })).toBe('409 wrong-state');
@@ -133,7 +121,7 @@ describe('cancelling', () => {
 });
 
 describe('blocking', () => {
-  test('both ways at once, on every shared deal and for new ones; taken back by who did it', async () => {
+  test('works both ways at once, on every shared deal and new ones, and only the blocker can unblock', async () => {
     const { buyer, seller } = await makeParties();
     const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
     const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -151,14 +139,14 @@ describe('blocking', () => {
     expect((await dealOf(dealId)).blocked).toBe(false);
     await call('askQuestion', buyer, { listingId, text: 'Again?' });
   });
-  test('not while a deal is paid', async () => {
+  test('is impossible while a deal is paid', async () => {
     const own = await makeParties();
     await paidDeal(own);
     expect(await refusal('blockPerson', own.buyer, { uid: own.seller.uid })).toBe('409 wrong-state');
   });
 });
 
-test('three open deals at a time, unless a member; an ended one makes room', async () => {
+test('at most three open deals at a time, except for members; ended deals do not count', async () => {
   const buyer = await makePerson('buyer');
   const ask = async () => ({ listingId: await makeListing(parties.seller), text: 'Hello?' });
   const deals = [];
@@ -176,7 +164,7 @@ describe('buy now', () => {
     await refs.listing(listingId).update({ 'teaser.buyNow': true, revision: 3 });
     return { listingId, revision: 3 };
   };
-  test('members, where the seller allows it, at the revision they saw', async () => {
+  test('is for members, if the seller allows it, at the revision they saw', async () => {
     const { buyer, seller } = await makeParties();
     const poor = await makePerson('poor');
     const offer = await forSale(seller);
@@ -193,7 +181,7 @@ describe('buy now', () => {
     const rival = await makePerson('rival', { premium: true });
     expect(await refusal('buyNow', rival, offer)).toBe('409 listing-under-offer');
   });
-  test('to be paid in 24 hours; two lapses switch it off', async () => {
+  test('is payable within 24 hours; two lapses switch it off', async () => {
     const { buyer, seller } = await makeParties();
     for (let i = 0; i < 2; i++) {
       const { dealId } = await call('buyNow', buyer, await forSale(seller));
@@ -207,7 +195,7 @@ describe('buy now', () => {
 });
 
 describe('the handover', () => {
-  test('put back, more time by agreement, the refund asked for when it is late', async () => {
+  test('an item is returned, the deadline extended by agreement, and a refund requested when late', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
     const item = { dealId, itemId: 'code' };
@@ -244,7 +232,7 @@ describe('the handover', () => {
     await pass(11);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
   });
-  test('an inspection goes on with the time that a problem left it', async () => {
+  test('an inspection continues with the time it had left before a problem', async () => {
     const { buyer, seller } = parties;
     const deal = await paidDeal(parties);
     await handOver(deal, false);
@@ -258,7 +246,7 @@ describe('the handover', () => {
     await pass(0.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
-  test('a problem that nobody answers for a week becomes a dispute', async () => {
+  test('a problem without a response for a week becomes a dispute', async () => {
     const deal = await paidDeal(parties);
     await handOver(deal, false);
     await call('reportItem', parties.buyer, { dealId: deal.dealId, itemId: 'code', problem: 'It is empty.' });
@@ -269,7 +257,7 @@ describe('the handover', () => {
 
 describe('reviews', () => {
   const review = (dealId: string) => ({ dealId, rating: 5, text: 'Quick, honest and friendly.' });
-  test('sealed until both are in; once each; their ids tell nothing', async () => {
+  test('are sealed until both are in, are written once each, and have ids that reveal nothing', async () => {
     const { buyer, seller } = parties;
     const deal = await paidDeal(parties);
     expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');
@@ -287,7 +275,7 @@ describe('reviews', () => {
     for (const one of [reviews.buyer, reviews.seller])
       expect((await refs.review(one ?? '').get()).data()?.revealedAt).not.toBeNull();
   });
-  test('one alone is revealed after 14 days, and then none can be added', async () => {
+  test('a single one is revealed after 14 days, and then no other can be added', async () => {
     const deal = await paidDeal(parties);
     await handOver(deal);
     await call('writeReview', parties.seller, review(deal.dealId));

@@ -1,21 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, refusal } from '../support/api.ts';
-import {
-  balances,
-  dealOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  PLAN,
-  paidDeal,
-  partOf,
-  pass,
-  resetClock,
-  settled,
-} from '../support/deals.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, settled } from '../support/payments.ts';
+import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -25,7 +14,7 @@ afterEach(resetClock);
 
 describe('disputes', () => {
   const open = (reason = 'The code is not what was shown.') => ({ reason });
-  test('both sides state their case; an administrator divides what is held; the deal completes', async () => {
+  test('both sides make a statement, an administrator divides the held money, and the deal completes', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await paidDeal(parties, { holdback: PLAN.holdback });
@@ -62,7 +51,7 @@ describe('disputes', () => {
     expect((await dealOf(dealId)).stage).toBe('completed');
     expect((await listingOf(deal.listingId))?.state).toBe('sold');
   });
-  test('all of it refunded: the deal is cancelled, the listing paused; without statements after five days', async () => {
+  test('a full refund cancels the deal and pauses the listing; without statements it can be decided after five days', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     await call('openDispute', parties.seller, { dealId: deal.dealId, ...open('The buyer does not answer.') });
@@ -75,7 +64,7 @@ describe('disputes', () => {
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
     expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
   });
-  test('after completion only over the holdback', async () => {
+  test('after completion, only the holdback can be disputed', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, { holdback: PLAN.holdback });
     await handOver(deal);

@@ -7,11 +7,11 @@ import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import type { DocumentTier } from '../../src/domain/document/document.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { acceptedDeal, makeParties, type Parties, type TestDeal } from '../support/deals.ts';
-import { fileExists, getFile, PDF, putFile, statusOf } from '../support/files.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties, type Parties, type TestDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 let parties: Parties;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const ANNOUNCED = { name: 'Revenue 2026.pdf', bytes: PDF.length, kind: 'profit-loss' } as const;
-/** A document of the seller's that has arrived and was looked at. */
+/** A document that the seller has uploaded and the trigger has checked. */
 async function addDocument(seller: TestPerson, listingId: string, tier: DocumentTier, content = PDF): Promise<string> {
   const { documentId, uploadPath } = await call('addDocument', seller, { listingId, tier, ...ANNOUNCED });
   await putFile(uploadPath, content);
@@ -49,7 +49,7 @@ const asked = async (): Promise<TestDeal> => {
 };
 
 describe('documents beside a listing', () => {
-  test('are announced, sent, judged by their content, and read only by those who may', async () => {
+  test('are announced, uploaded, checked by content, and read only by those with permission', async () => {
     const deal = await asked();
     const { listingId, seller, buyer } = deal;
     const early = await addDocument(seller, listingId, 'access');
@@ -63,7 +63,7 @@ describe('documents beside a listing', () => {
       problem: null,
     });
     const path = filePaths.document(listingId, early);
-    // Before access nobody but owner and administrators; not even that there are any.
+    // Without access, only owner and administrators read them; others do not even learn that there are any.
     expect(await refusal('getDocuments', buyer, { listingId })).toBe('404 not-found');
     const before = [null, stranger, buyer, inactive, seller, admin].map((person) => statusOf(path, person));
     expect(await Promise.all(before)).toEqual([401, 404, 404, 403, 200, 200]);
@@ -93,34 +93,34 @@ describe('documents beside a listing', () => {
     expect(await statusOf(path, buyer)).toBe(404);
   });
 
-  test('of the second tier open with an accepted offer, more may come, none goes', async () => {
+  test('of the diligence tier open once an offer is accepted; then documents can be added but not removed', async () => {
     const deal = await acceptedDeal(parties);
     const { listingId, seller, buyer } = deal;
     await letIn(deal);
     const id = await addDocument(seller, listingId, 'diligence');
     expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(200);
-    const says = { listingId, documentId: id, kind: 'other', tier: 'access' } as const;
-    expect(await refusal('changeDocument', seller, says)).toBe('409 wrong-state');
+    const change = { listingId, documentId: id, kind: 'other', tier: 'access' } as const;
+    expect(await refusal('changeDocument', seller, change)).toBe('409 wrong-state');
     expect(await refusal('removeDocument', seller, { listingId, documentId: id })).toBe('409 wrong-state');
-    // One that never arrived may go.
+    // One that was never uploaded can be removed.
     const { documentId } = await call('addDocument', seller, { listingId, tier: 'access', ...ANNOUNCED });
     await call('removeDocument', seller, { listingId, documentId });
     await call('cancelDeal', seller, { dealId: deal.dealId, reason: 'I changed my mind.' });
     expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(404);
   });
 
-  test('are changed and removed by their owner alone; a removed one is gone', async () => {
+  test('are changed and removed only by their owner; a removed one is deleted from storage', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const documentId = await addDocument(seller, listingId, 'access');
-    const says = { listingId, documentId, kind: 'other', tier: 'diligence' } as const;
-    expect(await refusal('changeDocument', stranger, says)).toBe('404 not-found');
+    const change = { listingId, documentId, kind: 'other', tier: 'diligence' } as const;
+    expect(await refusal('changeDocument', stranger, change)).toBe('404 not-found');
     expect(await refusal('removeDocument', stranger, { listingId, documentId })).toBe('404 not-found');
     expect(await refusal('addDocument', stranger, { listingId, tier: 'access', ...ANNOUNCED })).toBe('404 not-found');
     expect(await refusal('getDocuments', stranger, { listingId })).toBe('404 not-found');
     await call('checkDocument', admin, { listingId, documentId, checked: true });
     expect((await call('getDocuments', seller, { listingId })).documents[0]?.checkedAt).not.toBeNull();
-    await call('changeDocument', seller, says);
+    await call('changeDocument', seller, change);
     const changed = (await refs.document(listingId, documentId).get()).data();
     expect(changed).toMatchObject({ kind: 'other', tier: 'diligence', checkedAt: null });
     const path = uploadPath('document', { uid: seller.uid, listingId, documentId });
@@ -132,7 +132,7 @@ describe('documents beside a listing', () => {
     ]);
   });
 
-  test('that are no documents are refused, with the reason, and deleted', async () => {
+  test('of other types are refused with the reason and deleted', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const program = Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex');
@@ -146,7 +146,7 @@ describe('documents beside a listing', () => {
     expect((await call('getDocuments', seller, { listingId })).documents).toEqual([]);
   });
 
-  test('that were announced for somebody else’s listing never arrive', async () => {
+  test('uploaded to somebody else’s folder are deleted', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const { documentId } = await call('addDocument', seller, { listingId, tier: 'access', ...ANNOUNCED });
@@ -156,7 +156,7 @@ describe('documents beside a listing', () => {
     expect((await refs.document(listingId, documentId).get()).data()?.type).toBeNull();
   });
 
-  test('have a limit in size and number', async () => {
+  test('are limited in size and number', async () => {
     const listingId = await makeListing(parties.seller, 'draft');
     const announced = { listingId, tier: 'access', ...ANNOUNCED };
     for (const bad of [
@@ -171,7 +171,7 @@ describe('documents beside a listing', () => {
     expect(await refusal('addDocument', parties.seller, announced)).toBe('400 invalid-input');
   });
 
-  test('opened by support for somebody are written down under both ids', async () => {
+  test('opened while impersonating are logged under both ids', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     const id = await addDocument(seller, listingId, 'access');
@@ -192,7 +192,7 @@ describe('documents beside a listing', () => {
   });
 });
 
-test('a link with the session cookie is enough to read a file; a post with it is not', async () => {
+test('a link with the session cookie is enough to read a file', async () => {
   const listingId = await makeListing(parties.seller);
   const id = await addDocument(parties.seller, listingId, 'access');
   const { headers } = await send('openSession', {}, { token: parties.seller.token });

@@ -3,11 +3,12 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
-import { call, refusal } from '../support/api.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { handOver, listingOf, makeParties, paidDeal } from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { listingOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;
@@ -29,7 +30,7 @@ const READ = async (listingId: string) => {
   };
 };
 
-/** A listing that was sold; a category nothing else in these tests uses keeps them apart. */
+/** A sold listing, in a category that no other test uses. */
 async function sold(soldFor: number | null, patch: { category?: Category; hidden?: 'removed' } = {}): Promise<string> {
   const { category = 'Newsletter', hidden = null } = patch;
   const id = await makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() });
@@ -39,7 +40,7 @@ async function sold(soldFor: number | null, patch: { category?: Category; hidden
   return id;
 }
 
-test('three comparables are everybody’s, nearest in price; all of them are for members', async () => {
+test('everybody sees the three comparables nearest in price; members see all of them', async () => {
   const listingId = await sold(null);
   const asking = (await listingOf(listingId))?.teaser?.askingPrice ?? 0;
   const ids: string[] = [];
@@ -63,13 +64,13 @@ test('three comparables are everybody’s, nearest in price; all of them are for
   expect(await refusal('getAllComparables', member, { listingId: hidden })).toBe('404 not-found');
 });
 
-test('a completed deal says what was paid, and is a comparable from then on', async () => {
+test('a completed deal records what was paid and becomes a comparable', async () => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   expect(await listingOf(deal.listingId)).toMatchObject({ state: 'sold', soldFor: TERMS.price });
 });
 
-test('what a figure was before a change is kept, for members', async () => {
+test('members see what a metric was before a change', async () => {
   const listingId = await makeListing(seller);
   const before = (await listingOf(listingId))?.teaser?.metrics.find(({ kind }) => kind === 'ttmProfit');
   expect((await call('getOlderFigures', member, { listingId })).figures).toEqual([]);
@@ -86,12 +87,12 @@ test('what a figure was before a change is kept, for members', async () => {
   expect(await refusal('getOlderFigures', member, { listingId: draftOnly })).toBe('404 not-found');
 });
 
-test('the community’s address is told to members', async () => {
+test('members get the community’s address', async () => {
   expect(await call('communityLink', member, {})).toEqual({ url: 'https://community.handoff.test' });
   expect(await refusal('communityLink', free, {})).toBe('403 premium-required');
 });
 
-test('three deals at a time are free; the limit names them; members have no limit', async () => {
+test('three deals at a time are free, the refusal names them, and members have no limit', async () => {
   const listings = await Promise.all(Array.from({ length: 4 }, () => makeListing(seller)));
   for (const person of [free, member]) {
     for (const listingId of listings.slice(0, 3)) await call('askQuestion', person, { listingId, text: 'Why?' });

@@ -5,16 +5,15 @@ import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
-
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { codeOf, refusal, send } from '../support/api.ts';
+import { codeOf, refusal, send } from '../support/api-calls.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
-import { TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
 const commands = guarded.filter((name) => API[name].command);
-/** No endpoint takes this. */
+/** No endpoint accepts this. */
 const NONSENSE = { nonsense: 1, uid: 7, userId: 7 };
 
 let good: TestPerson;
@@ -35,7 +34,7 @@ beforeAll(async () => {
 
 describe.each(guarded)('%s', (name) => {
   test('signed out', async () => expect(await refusal(name, null, {})).toBe('401 unauthenticated'));
-  test('with a token that is not one', async () => {
+  test('with an invalid token', async () => {
     expect((await send(name, {}, { token: 'nonsense' })).status).toBe(401);
   });
   test('with an expired token', async () => {
@@ -70,9 +69,10 @@ describe.each(commands)('command %s', (name) => {
   });
 });
 
-/** What each limited endpoint takes; the limit is looked at before anything that it names. */
+/** Endpoints with a limit, which is checked before anything in the input. */
 const LIMITED = guarded.filter((name) => (API[name] as Endpoint).limit);
 const dealOn = { listingId: 'L'.repeat(20) };
+/** Valid inputs for those that need one. */
 const EXAMPLES: Partial<Record<ApiName, object>> = {
   setOnboardingPath: { path: 'buyer' },
   savePersonalInfo: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO' },
@@ -102,7 +102,7 @@ test.each(LIMITED)('%s too often', async (name) => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('an unknown path is a 404, a body that is not JSON or too large is refused', async () => {
+test('an unknown path is a 404; a body that is too large or not JSON is refused', async () => {
   const { siteUrl, TEST } = await import('../../emulators/suite/instances.ts');
   const at = (path: string, body: string) =>
     fetch(`${siteUrl(TEST)}${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${good.token}` } });

@@ -2,25 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call, refusal } from '../support/api.ts';
-import {
-  acceptedDeal,
-  balances,
-  dealOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  PLAN,
-  paidDeal,
-  partOf,
-  pass,
-  pay,
-  resetClock,
-  settled,
-} from '../support/deals.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, pay, settled } from '../support/payments.ts';
+import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 const reason = 'They asked for it, with proof.';
 let admin: TestPerson;
@@ -30,7 +17,7 @@ beforeAll(async () => {
 afterEach(resetClock);
 
 describe('more time to pay', () => {
-  test('at close: the deal lapses later, both are told, and it can be paid then', async () => {
+  test('at close: the deal lapses later, both sides are notified, and it can still be paid', async () => {
     const { invoiceId, dealId, buyer, seller } = await acceptedDeal(await makeParties());
     const before = (await dealOf(dealId)).purchase?.payBy ?? new Date(0);
     const extend = { invoiceId, partId: 'close', days: 10, reason };
@@ -54,8 +41,8 @@ describe('more time to pay', () => {
   });
 });
 
-describe('stepping in where nobody disputes', () => {
-  test('all of it refunded: the deal is cancelled, the listing paused', async () => {
+describe('deciding a deal without a dispute', () => {
+  test('a full refund cancels the deal and pauses the listing', async () => {
     const deal = await paidDeal(await makeParties());
     const { dealId, invoiceId, buyer } = deal;
     const decide = { dealId, release: 0, refund: 2_000_000, reason };
@@ -74,14 +61,14 @@ describe('stepping in where nobody disputes', () => {
     ]);
     expect(operations.every(({ doneAt, createdAt }) => doneAt === null || doneAt >= createdAt)).toBe(true);
   });
-  test('all of it released: the deal is completed, the listing sold', async () => {
+  test('a full release completes the deal and marks the listing sold', async () => {
     const deal = await paidDeal(await makeParties());
     await call('decideDispute', admin, { dealId: deal.dealId, release: 2_000_000, refund: 0, reason, stepIn: true });
     await settled(deal.invoiceId, 'close');
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
     expect((await listingOf(deal.listingId))?.state).toBe('sold');
   });
-  test('an open dispute is heard first, and a deal that is not paid has nothing to decide', async () => {
+  test('is refused before an open dispute is heard, and for a deal that is not paid', async () => {
     const deal = await paidDeal(await makeParties());
     await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'It is not what was shown.' });
     const decide = { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true };
@@ -91,8 +78,8 @@ describe('stepping in where nobody disputes', () => {
   });
 });
 
-describe('what the provider was asked', () => {
-  test('is read by administrators; what it refused is asked again, under the same key', async () => {
+describe('provider operations', () => {
+  test('are listed for administrators; refused ones are retried under the same key', async () => {
     const deal = await paidDeal(await makeParties(), { holdback: PLAN.holdback });
     const { invoiceId, seller } = deal;
     await handOver(deal);
@@ -104,7 +91,7 @@ describe('what the provider was asked', () => {
     const again = { invoiceId, operationId: close.id };
     expect(await refusal('retryOperation', admin, again)).toBe('409 wrong-state');
 
-    // As if the provider had refused the holdback's release for good.
+    // As if the provider had permanently refused the release of the holdback.
     const id = `refused-${invoiceId}`;
     const row = (await refs.outbox(close.id).get()).data();
     if (row?.operation.kind !== 'release') throw new Error('There is no release.');

@@ -4,23 +4,13 @@ import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
-import { call, refusal } from '../support/api.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import {
-  acceptedDeal,
-  dealOf,
-  flagOf,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  notified,
-  type Parties,
-  paidDeal,
-  pass,
-  resetClock,
-} from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;
@@ -33,7 +23,7 @@ afterEach(resetClock);
 const publicly = async (id: string) => (await fetch(`${siteUrl(TEST)}/api/listings/${id}`)).status;
 const fields = (patch = {}) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), ...patch });
 
-/** Each command that moves a listing, by the event of the table that it fires. */
+/** Each command that moves a listing, with the event of the state table that it fires. */
 const COMMANDS: [ApiName, ListingEvent, 'seller' | 'admin', object][] = [
   ['submitListing', 'submit', 'seller', { revision: 0 }],
   ['recallListing', 'recall', 'seller', {}],
@@ -60,7 +50,7 @@ describe.each(COMMANDS)('%s', (name, event, actor, more) => {
   });
 });
 
-test('paused: offers stay but cannot be accepted; withdrawn: they become void', async () => {
+test('pausing keeps offers, which cannot be accepted; withdrawing voids them', async () => {
   const { seller, buyer } = parties;
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -77,7 +67,7 @@ test('paused: offers stay but cannot be accepted; withdrawn: they become void', 
 });
 
 describe('still for sale?', () => {
-  test('asked after 30 days, paused a week later; a yes begins anew', async () => {
+  test('asks after 30 days and pauses a week later; a yes restarts the count', async () => {
     const { seller } = parties;
     const [silent, answered] = [await makeListing(seller), await makeListing(seller)];
     await pass(29.9);
@@ -99,7 +89,7 @@ describe('still for sale?', () => {
 });
 
 describe('publishing changes', () => {
-  test('at once, each with a line in the change log; a figure is the seller’s word again', async () => {
+  test('takes effect at once, with a line each in the change log; a changed metric is unverified again', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     const teaser = (await listingOf(listingId))?.teaser;
@@ -127,7 +117,7 @@ describe('publishing changes', () => {
     await call('approveChanges', admin, { listingId });
     expect(await refusal('approveChanges', admin, { listingId })).toBe('409 wrong-state');
   });
-  test('incomplete ones are refused, under offer nothing changes', async () => {
+  test('is refused if incomplete or while under offer', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     await call('saveDraft', seller, { listingId, revision: 0, fields: fields({ title: '' }) });
@@ -141,7 +131,7 @@ describe('publishing changes', () => {
 
 describe('removing', () => {
   const reason = 'The revenue was invented.';
-  test('open offers void; under offer and unpaid: the deal is cancelled with it', async () => {
+  test('voids open offers; under offer and unpaid, it cancels the deal as well', async () => {
     const deal = await acceptedDeal(parties);
     const rival = await makePerson('rival');
     const { dealId: backUp } = await call('makeOffer', rival, { listingId: deal.listingId, terms: TERMS });
@@ -158,7 +148,7 @@ describe('removing', () => {
     await call('restoreListing', admin, { listingId: deal.listingId });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
   });
-  test('under offer and paid: hidden and flagged, the deal goes on', async () => {
+  test('under offer and paid, the listing is hidden and flagged while the deal continues', async () => {
     const deal = await paidDeal(parties);
     expect(await publicly(deal.listingId)).toBe(200);
     await call('removeListing', admin, { listingId: deal.listingId, reason });
@@ -171,7 +161,7 @@ describe('removing', () => {
   });
 });
 
-test('a rejected listing may appeal once, to another administrator where one exists', async () => {
+test('a rejected listing can be appealed once, to another administrator if there is one', async () => {
   const { seller } = parties;
   const listingId = await makeListing(seller, 'draft');
   const other = await makePerson('admin', { isAdmin: true });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
@@ -10,10 +10,10 @@ import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { call, refusal, send } from '../support/api.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;
@@ -103,7 +103,7 @@ test.each(['draft', 'submitted', 'withdrawn', 'removed'] as const)(
   },
 );
 
-test('search refuses what it does not know', async () => {
+test('search refuses unknown parameters', async () => {
   expect((await fetch(`${siteUrl(TEST)}/api/search?category=Cars`)).status).toBe(400);
 });
 
@@ -120,7 +120,7 @@ test('a tab that shows an older revision of the draft cannot submit it', async (
   expect((await refs.submission(listingId, '1').get()).data()?.draft.title).toBe('Typed in another tab');
 });
 
-test('the same key takes effect once, another body under it is refused', async () => {
+test('a key takes effect once, and reusing it with another body is refused', async () => {
   const key = crypto.randomUUID();
   const [first, second] = [await call('createListing', seller, {}, key), await call('createListing', seller, {}, key)];
   expect(second).toEqual(first);
@@ -135,7 +135,7 @@ test('the same key takes effect once, another body under it is refused', async (
   expect([reused.status, reused.body.error?.code]).toEqual([409, 'key-reused']);
 });
 
-test('the sitemap has the public pages and what is for sale, nothing hidden', async () => {
+test('the sitemap has the public pages and the listings for sale, but nothing hidden', async () => {
   const [live, draft] = [await makeListing(seller), await makeListing(seller, 'draft')];
   const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
   const answer = await fetch(`${siteUrl(TEST)}/sitemap.xml`);
@@ -146,7 +146,7 @@ test('the sitemap has the public pages and what is for sale, nothing hidden', as
   for (const id of [draft, hidden]) expect(text).not.toContain(id);
 });
 
-test('eight pictures at most, in the seller’s order, each described', async () => {
+test('at most eight pictures, in the seller’s order, each with a description', async () => {
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const ids: string[] = [];
   for (let i = 0; i < 8; i++)
@@ -156,7 +156,7 @@ test('eight pictures at most, in the seller’s order, each described', async ()
   await call('arrangePictures', seller, { listingId, pictures: order });
   const pictures = (await refs.draft(listingId).get()).data()?.pictures ?? [];
   expect(pictures.map(({ id, alt }) => ({ id, alt }))).toEqual(order);
-  // One less, one twice, or one of elsewhere: somebody looks at something old.
+  // One missing, one twice, or an unknown one: the client has an outdated draft.
   for (const bad of [
     order.slice(1),
     [...order.slice(1), order[1]],
@@ -169,26 +169,26 @@ test('eight pictures at most, in the seller’s order, each described', async ()
   await call('addPicture', seller, { listingId, alt: '' });
 });
 
-test('originals that nobody waits for are deleted after a day, the others stay', async () => {
+test('original uploads that are no longer needed are deleted after a day, the others stay', async () => {
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
-  const kept = await call('addPicture', seller, { listingId, alt: '' });
+  const needed = await call('addPicture', seller, { listingId, alt: '' });
   const dropped = await call('addPicture', seller, { listingId, alt: '' });
   const own = uploadPath('profilePicture', { uid: seller.uid, pictureId: newId() });
   const put = async (name: string) =>
     (await bucket())
       .file(name)
       .save(await rasterise(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
-  for (const name of [kept.uploadPath, dropped.uploadPath, own]) await put(name);
+  for (const name of [needed.uploadPath, dropped.uploadPath, own]) await put(name);
   await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
   const there = async (name: string) => (await (await bucket()).file(name).exists())[0];
   const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   await db().doc(paths.setting('uploads')).delete();
-  // Too young today; tomorrow both folders are gone through, page by page, one an hour.
+  // Too young today; tomorrow both folders are cleared, one page per hour.
   await clearUploads(new Date());
   expect(await there(dropped.uploadPath)).toBe(true);
   for (let hour = 25; hour < 60 && ((await there(dropped.uploadPath)) || (await there(own))); hour++)
     await clearUploads(later(hour));
-  expect([await there(kept.uploadPath), await there(dropped.uploadPath), await there(own)]).toEqual([
+  expect([await there(needed.uploadPath), await there(dropped.uploadPath), await there(own)]).toEqual([
     true,
     false,
     false,

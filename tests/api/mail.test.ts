@@ -11,18 +11,18 @@ import type { User } from '../../src/domain/account/user.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
 import type { NotificationType } from '../../src/domain/notification/notification.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api.ts';
-import { userOf } from '../support/deals.ts';
-import { headerOf, mailed, mailsTo } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
+import { userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 beforeAll(() => {
   Object.assign(process.env, functionsEnv(TEST));
 });
 
-/** Rings the bell; answers the notification's id. */
-async function tell(uid: string, type: NotificationType, title: string, id = newId()): Promise<string> {
+/** Writes a notification and returns its id. */
+async function notify(uid: string, type: NotificationType, title: string, id = newId()): Promise<string> {
   const text = { title, message: 'Look at <it> & answer.', actionUrl: '/deals/x', imageUrl: null };
   await refs.notification(uid, id).set({ id, type, ...text, createdAt: new Date(), readAt: null });
   return id;
@@ -31,10 +31,10 @@ const counted = (person: TestPerson, unread: number) =>
   until(async () => (await call('getNotifications', person, { userId: person.uid })).unreadCount === unread);
 
 describe('a notification', () => {
-  test('is mailed as text and HTML, with the way to stop such mails, to those who want them', async () => {
+  test('is mailed as text and HTML, with a way to unsubscribe, to those who want it', async () => {
     const person = await makePerson('reader');
-    await tell(person.uid, 'other', 'Not wanted by mail');
-    await tell(person.uid, 'offer', '$20,000 offered for Harbour Desk');
+    await notify(person.uid, 'other', 'Not wanted by mail');
+    await notify(person.uid, 'offer', '$20,000 offered for Harbour Desk');
     const mail = await mailed(person.email, /\$20,000 offered/);
     expect(mail.text).toContain('Look at <it> & answer.');
     expect(mail.html).toContain('Look at &lt;it&gt; &amp; answer.');
@@ -49,27 +49,27 @@ describe('a notification', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  test('is not mailed to an address that nobody has verified, nor to a deactivated account', async () => {
+  test('is not mailed to an unverified address or a deactivated account', async () => {
     const patches: Partial<User>[] = [{ emailVerified: false }, { inactive: true }, { premium: true }];
     const people = await Promise.all(patches.map((patch) => makePerson('silent', patch)));
-    for (const { uid } of people) await tell(uid, 'offer', 'An offer');
-    const [unverified, inactive, heard] = people as [TestPerson, TestPerson, TestPerson];
-    await mailed(heard.email, /An offer/);
-    // The trigger writes the count after the mail.
+    for (const { uid } of people) await notify(uid, 'offer', 'An offer');
+    const [unverified, inactive, active] = people as [TestPerson, TestPerson, TestPerson];
+    await mailed(active.email, /An offer/);
+    // The trigger updates the count after the mail.
     for (const { uid } of [unverified, inactive]) {
       await until(async () => (await refs.user(uid).collection('inbox').doc('counters').get()).get('unread') === 1);
     }
     expect([await mailsTo(unverified.email), await mailsTo(inactive.email)]).toEqual([[], []]);
   });
 
-  test('of a thread is mailed once until it is read', async () => {
+  test('about a thread is mailed only once until it is read', async () => {
     const person = await makePerson('chatty');
-    const id = await tell(person.uid, 'message', 'New message, one');
+    const id = await notify(person.uid, 'message', 'New message, one');
     await mailed(person.email, /one$/);
-    await tell(person.uid, 'message', 'New message, two', id);
+    await notify(person.uid, 'message', 'New message, two', id);
     await call('markNotificationsRead', person, { userId: person.uid });
     await counted(person, 0);
-    await tell(person.uid, 'message', 'New message, three', id);
+    await notify(person.uid, 'message', 'New message, three', id);
     await mailed(person.email, /three$/);
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       'New message, one',
@@ -78,19 +78,19 @@ describe('a notification', () => {
   });
 });
 
-describe('mails can be stopped', () => {
+describe('unsubscribing works', () => {
   const keyOf = async (person: TestPerson) => {
-    await tell(person.uid, 'invoice', 'An invoice');
+    await notify(person.uid, 'invoice', 'An invoice');
     const url = headerOf(await mailed(person.email, /An invoice/), 'list-unsubscribe')?.slice(1, -1) ?? '';
     return { url, key: url.split('/').at(-1) ?? '' };
   };
   const wants = async (person: TestPerson) => (await userOf(person))?.preferences.email;
 
-  test('by the mail reader, with one POST (RFC 8058); looking changes nothing', async () => {
+  test('from the mail reader, with one POST (RFC 8058); a GET changes nothing', async () => {
     const person = await makePerson('tired');
     const { url, key } = await keyOf(person);
-    const looked = await fetch(url, { redirect: 'manual' });
-    expect([looked.status, looked.headers.get('location')]).toEqual([303, `${siteUrl(TEST)}/unsubscribe?key=${key}`]);
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `${siteUrl(TEST)}/unsubscribe?key=${key}`]);
     expect((await wants(person))?.invoice).toBe(true);
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
     expect(answer.status).toBe(200);
@@ -103,7 +103,7 @@ describe('mails can be stopped', () => {
     });
   });
 
-  test('and let come again, by the key alone; no other key does anything', async () => {
+  test('and can be undone, with nothing but the key; no other key does anything', async () => {
     const person = await makePerson('fickle');
     const { url, key } = await keyOf(person);
     expect(await call('unsubscribe', person, { key, stop: true })).toEqual({ type: 'invoice', title: 'Invoices' });
@@ -125,7 +125,7 @@ describe('mails can be stopped', () => {
   });
 });
 
-test('deactivation and reactivation are told by mail alone, with the reason', async () => {
+test('deactivation and reactivation are announced by mail only, with the reason', async () => {
   const [admin, person] = [await makePerson('admin', { role: 'admin' }), await makePerson('blocked')];
   await call('deactivateAccount', admin, { uid: person.uid, reason: 'Sold the same project twice.' });
   expect((await mailed(person.email, /deactivated/)).text).toContain('Sold the same project twice.');
@@ -134,7 +134,7 @@ test('deactivation and reactivation are told by mail alone, with the reason', as
   expect((await refs.notifications(person.uid).get()).size).toBe(0);
 });
 
-test('what concerns an account’s safety is mailed once, whatever was chosen', async () => {
+test('security notices are mailed once, whatever the preferences', async () => {
   const all = { offer: true, message: true, invoice: true, invoice_paid: true, other: true };
   const none = { offer: false, message: false, invoice: false, invoice_paid: false, other: false };
   for (const email of [all, none]) {
@@ -154,9 +154,9 @@ describe('a mail server', () => {
     await Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
   });
 
-  /** A server that answers as told and keeps what it was sent; the functions' code in this process uses it. */
+  /** Starts a mail server that gives this answer and records accepted mails; the functions' code in this process uses it. */
   async function serve(answer: () => Error | null = () => null): Promise<string[]> {
-    const taken: string[] = [];
+    const accepted: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -167,7 +167,7 @@ describe('a mail server', () => {
         });
         stream.on('end', () => {
           const error = answer();
-          if (!error) taken.push(mail);
+          if (!error) accepted.push(mail);
           done(error);
         });
       },
@@ -176,7 +176,7 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     opened.push(server);
     process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-    return taken;
+    return accepted;
   }
   const refusing = (responseCode: number) => Object.assign(new Error('Not now.'), { responseCode });
   const mailOf = async (id: string) => {
@@ -184,7 +184,7 @@ describe('a mail server', () => {
     if (!mail) throw new Error(`There is no mail ${id}.`);
     return mail;
   };
-  /** A mail that waits; no trigger sends it, since its time is yet to come for real. */
+  /** A mail due in an hour, so that no trigger sends it. */
   async function waiting(
     letter: Partial<Parameters<typeof letterMessage>[0]> = {},
   ): Promise<{ id: string; due: Date }> {
@@ -196,20 +196,20 @@ describe('a mail server', () => {
   }
   const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
-  test('gets each mail once, however many try at the same time', async () => {
-    const taken = await serve();
+  test('gets each mail once, however many senders try at the same time', async () => {
+    const accepted = await serve();
     const { id, due } = await waiting();
     const tried = await Promise.all(Array.from({ length: 8 }, () => deliverMail(id, due)));
     expect(tried.filter(Boolean)).toHaveLength(1);
     expect(await deliverMail(id, later(due, 1000))).toBe(false);
-    expect(taken).toHaveLength(1);
-    expect(taken[0]).toContain(`Message-ID: <${id}@localhost>`);
+    expect(accepted).toHaveLength(1);
+    expect(accepted[0]).toContain(`Message-ID: <${id}@localhost>`);
     expect((await mailOf(id)).delivery).toEqual({ state: 'SUCCESS', attempts: 1, error: null });
   });
 
-  test('that is away is asked again later, by the schedule, with longer and longer waits', async () => {
+  test('that is unavailable is retried by the schedule, at growing intervals', async () => {
     let answer: Error | null = refusing(451);
-    const taken = await serve(() => answer);
+    const accepted = await serve(() => answer);
     const { id, due } = await waiting();
     await deliverMail(id, due);
     expect(await mailOf(id)).toMatchObject({ delivery: { state: 'RETRY', attempts: 1 }, nextAt: later(due, 1) });
@@ -226,29 +226,29 @@ describe('a mail server', () => {
       await retryMails(later(due, 6));
       return (await mailOf(id)).delivery.state === 'SUCCESS';
     });
-    expect([taken.length, sent.filter((mail) => mail.includes(id)).length]).toEqual([0, 1]);
+    expect([accepted.length, sent.filter((mail) => mail.includes(id)).length]).toEqual([0, 1]);
   });
 
-  test('that refuses for good is not asked again', async () => {
+  test('that refuses permanently is not retried', async () => {
     await serve(() => refusing(550));
     const { id, due } = await waiting();
     await deliverMail(id, due);
     expect(await mailOf(id)).toMatchObject({ delivery: { state: 'ERROR', attempts: 1 }, nextAt: null });
   });
 
-  test('that is not set up leaves mails waiting, for another sender', async () => {
+  test('that is not configured leaves mails pending for another sender', async () => {
     const { id, due } = await waiting();
     delete process.env.SMTP_URL;
     expect(await deliverMail(id, due)).toBe(false);
     expect(await mailOf(id)).toMatchObject({ delivery: { state: 'PENDING', attempts: 0 }, createdAt: due });
   });
 
-  test('reads one subject and no header of anybody else’s, whatever a title holds', async () => {
-    const taken = await serve();
+  test('sees one subject and no injected header, whatever a title contains', async () => {
+    const accepted = await serve();
     const evil = 'Offer\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
     const { id, due } = await waiting({ subject: evil, paragraphs: [evil], action: { label: evil, path: '/x"><b>' } });
     await deliverMail(id, due);
-    const read = await PostalMime.parse(taken[0] ?? '');
+    const read = await PostalMime.parse(accepted[0] ?? '');
     expect(
       read.headers
         .map(({ key }) => key)

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { deliver, invoiceOf, notified, openCheckout, pay, userOf } from '../support/deals.ts';
-import { mailed } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { deliver, openCheckout, pay } from '../support/payments.ts';
+import { mailed } from '../support/received-mails.ts';
+import { invoiceOf, notified, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let admin: TestPerson;
@@ -18,14 +19,14 @@ const linesOf = async (invoiceId: string) =>
     (doc) => doc.get('lines') as { account: string; amount: number }[],
   );
 
-test('premium status is one’s own', async () => {
+test('premium status is visible only to oneself', async () => {
   const [member, other] = [await makePerson('member', { premium: true }), await makePerson('other')];
   expect([await premiumOf(member), await premiumOf(other)]).toEqual([true, false]);
   expect(await refusal('premiumStatus', other, { uid: member.uid })).toBe('404 not-found');
 });
 
 describe('a membership', () => {
-  test('is an invoice like any other; paid, it opens everything for ever', async () => {
+  test('is an invoice like any other; once paid, it lasts for ever', async () => {
     const person = await makePerson('joiner');
     const { invoiceId } = await call('buyMembership', person, {});
     expect(await invoiceOf(invoiceId)).toMatchObject({
@@ -52,7 +53,7 @@ describe('a membership', () => {
     expect(await refusal('voidInvoice', admin, { invoiceId, reason: 'A try.' })).toBe('409 wrong-state');
   });
 
-  test('needs billing details, is nobody else’s, and a payment that fails may be tried again', async () => {
+  test('needs billing details, is payable only by its buyer, and a failed payment can be retried', async () => {
     const person = await makePerson('poor', { billing: null });
     expect(await refusal('buyMembership', person, {})).toBe('409 billing-required');
     await refs.user(person.uid).update({
@@ -67,7 +68,7 @@ describe('a membership', () => {
     expect(await premiumOf(person)).toBe(true);
   });
 
-  test('money of a wrong amount makes no member and is sent back', async () => {
+  test('a payment of the wrong amount grants no membership and is refunded', async () => {
     const person = await makePerson('short');
     const { invoiceId } = await call('buyMembership', person, {});
     const { sessionId } = await openCheckout(person, invoiceId);
@@ -78,7 +79,7 @@ describe('a membership', () => {
     expect(sum.reduce((total, { amount }) => total + amount, 0)).toBe(0);
   });
 
-  test('ends with a chargeback that is lost', async () => {
+  test('ends with a lost chargeback', async () => {
     const person = await makePerson('regretful');
     const { invoiceId } = await call('buyMembership', person, {});
     const sessionId = await pay(person, invoiceId);
@@ -93,7 +94,7 @@ describe('a membership', () => {
     expect(total).toBe(0);
   });
 
-  test('an unpaid one keeps nobody from leaving', async () => {
+  test('an unpaid one does not prevent deleting the account', async () => {
     const person = await makePerson('leaver');
     await call('buyMembership', person, {});
     await call('deleteAccount', person, {});
@@ -102,14 +103,14 @@ describe('a membership', () => {
 });
 
 describe('a bug report', () => {
-  test('is kept with page and browser', async () => {
+  test('is stored with page and browser', async () => {
     const person = await makePerson('reporter');
     await call('bugReport', person, { bugDescription: '  It broke.  ' });
     const [report] = (await db().collection('bugReports').where('uid', '==', person.uid).get()).docs;
     expect(report?.data()).toMatchObject({ description: 'It broke.', state: 'open', uid: person.uid });
   });
 
-  test('an empty one is refused with the sentence as text and the code beside it', async () => {
+  test('an empty one is refused with the message as text and the code beside it', async () => {
     const person = await makePerson('terse');
     const { status, body } = await send('bugReport', { bugDescription: '  ' }, { token: person.token });
     expect(status).toBe(400);
@@ -127,13 +128,13 @@ describe('the support form', () => {
       body: JSON.stringify(input),
     });
   const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
-  const kept = async (email: string) =>
+  const requestsFrom = async (email: string) =>
     (await db().collection('supportRequests').where('email', '==', email).get()).docs;
 
-  test('is kept and mailed on; answering the mail answers the person', async () => {
+  test('stores the request and forwards it by mail; replying to the mail replies to the sender', async () => {
     const email = `nora-${Date.now()}@example.com`;
     expect((await ask({ email, message: 'Is <this> on?\nReally?' }, address())).status).toBe(200);
-    expect((await kept(email)).map((doc) => doc.data())).toMatchObject([
+    expect((await requestsFrom(email)).map((doc) => doc.data())).toMatchObject([
       { message: 'Is <this> on?\nReally?', state: 'open' },
     ]);
     const mail = await mailed('support@handoff.test', new RegExp(email));
@@ -141,7 +142,7 @@ describe('the support form', () => {
     expect(mail.html).toContain('Is &lt;this&gt; on?');
   });
 
-  test('refuses what is not one, drops what a program filled in, and takes five an hour', async () => {
+  test('refuses invalid requests, drops those of bots, and accepts five an hour', async () => {
     const email = `oskar-${Date.now()}@example.com`;
     const from = address();
     for (const bad of [
@@ -152,11 +153,11 @@ describe('the support form', () => {
       expect((await ask(bad, from)).status).toBe(400);
     }
     expect((await ask({ email, message: 'Buy', company: 'Spam Ltd' }, from)).status).toBe(200);
-    expect(await kept(email)).toHaveLength(0);
+    expect(await requestsFrom(email)).toHaveLength(0);
     for (let i = 0; i < 4; i++) expect((await ask({ email, message: `Question ${i}` }, from)).status).toBe(200);
     const sixth = await ask({ email, message: 'Again' }, from);
     expect([sixth.status, Number(sixth.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await ask({ email, message: 'From elsewhere' }, address())).status).toBe(200);
-    expect(await kept(email)).toHaveLength(5);
+    expect(await requestsFrom(email)).toHaveLength(5);
   });
 });

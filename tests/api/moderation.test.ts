@@ -7,12 +7,13 @@ import { auth } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
-import { call, refusal, send } from '../support/api.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { acceptedDeal, flagOf, handOver, makeParties, notified, paidDeal, userOf } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
-import { mailed } from '../support/mails.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { mailed } from '../support/received-mails.ts';
+import { flagOf, notified, userOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const reason = 'Three buyers complained.';
 
 describe('strikes', () => {
-  test('a warning is told by bell and mail, and stays on the record', async () => {
+  test('a warning is sent as a notification and by mail, and stays on record', async () => {
     const person = await makePerson('pushy');
     await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason });
     expect((await userOf(person))?.strikes).toMatchObject([{ measure: 'warn', reason, liftedAt: null }]);
@@ -35,7 +36,7 @@ describe('strikes', () => {
     expect(await refusal('strikeAccount', admin, { ...again, uid: 'nobody' })).toBe('404 not-found');
   });
 
-  test('who is limited has one listing at a time, until it is taken back', async () => {
+  test('a limited account has one listing at a time, until the limit is lifted', async () => {
     const seller = await makePerson('busy', { onboardingStep: 'complete' });
     const [first, second] = [await makeListing(seller, 'draft'), await makeListing(seller, 'draft')];
     await call('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason });
@@ -54,8 +55,8 @@ describe('strikes', () => {
   });
 });
 
-describe('help', () => {
-  test('notes are kept in order, by whom and when', async () => {
+describe('account support', () => {
+  test('notes are stored in order, with author and time', async () => {
     const person = await makePerson('known');
     for (const text of ['Called in March.', 'Sold twice, paid once.'])
       await call('writeNote', admin, { uid: person.uid, text });
@@ -68,10 +69,10 @@ describe('help', () => {
     expect(await refusal('writeNote', admin, { uid: 'nobody', text: 'Who?' })).toBe('404 not-found');
   });
 
-  test('signed out everywhere, the account’s tokens are worth nothing', async () => {
+  test('signing an account out everywhere invalidates its tokens', async () => {
     const person = await makePerson('lost');
     await call('fetchUser', person, { uid: person.uid });
-    // A token is as old as its second: one made in the same second still counts.
+    // Tokens are dated in whole seconds, so one from the same second would still be valid.
     await new Promise((resolve) => setTimeout(resolve, 1100 - (Date.now() % 1000)));
     await call('signOutAccount', admin, { uid: person.uid, reason: 'The laptop was stolen.' });
     expect((await send('fetchUser', { uid: person.uid }, { token: person.token })).status).toBe(401);
@@ -92,7 +93,7 @@ describe('help', () => {
 describe('reports', () => {
   const words = { reason: 'fraud', text: 'They sold it to me as well.' } as const;
 
-  test('on a listing, a profile, a message and a review become flags; the reporter hears the outcome', async () => {
+  test('on a listing, a profile, a message and a review become flags; the reporter is notified of the outcome', async () => {
     const deal = await paidDeal(await makeParties());
     const { buyer, seller, listingId, dealId } = deal;
     const clientId = crypto.randomUUID();
@@ -110,19 +111,19 @@ describe('reports', () => {
       writtenAt: new Date(),
       revealedAt: new Date(),
     });
-    for (const [kind, of, excerpt] of [
+    for (const [kind, reported, excerpt] of [
       ['listing', listingId, 'Harbour Desk: Berth bookings for small harbours'],
       ['user', seller.uid, 'seller'],
       ['message', `${dealId}/${clientId}`, 'Pay me outside.'],
       ['review', review, 'Never again, honestly.'],
     ] as const) {
-      await call('report', buyer, { kind, of, ...words });
-      const id = `report-${kind}-${of.replace('/', '-')}-${buyer.uid}`;
+      await call('report', buyer, { kind, of: reported, ...words });
+      const id = `report-${kind}-${reported.replace('/', '-')}-${buyer.uid}`;
       expect(await flagOf(id)).toMatchObject({
         kind: 'report',
         uid: seller.uid,
         reason: 'They try to cheat somebody: They sold it to me as well.',
-        report: { kind, of, excerpt, reporterId: buyer.uid },
+        report: { kind, of: reported, excerpt, reporterId: buyer.uid },
         state: 'open',
       });
       if (kind !== 'message') continue;
@@ -131,27 +132,27 @@ describe('reports', () => {
     }
   });
 
-  test('only on what one sees, and never on oneself', async () => {
+  test('only on what one can see, and never on oneself', async () => {
     const [{ seller, buyer, listingId, dealId }, stranger] = [
       await acceptedDeal(await makeParties()),
       await makePerson('x'),
     ];
     const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
-    const at = (kind: string, of: string) => ({ kind, of, ...words });
-    expect(await refusal('report', buyer, at('listing', hidden))).toBe('404 not-found');
-    expect(await refusal('report', buyer, at('listing', newId()))).toBe('404 not-found');
-    expect(await refusal('report', seller, at('listing', listingId))).toBe('403 forbidden');
-    expect(await refusal('report', seller, at('user', seller.uid))).toBe('403 forbidden');
-    expect(await refusal('report', stranger, at('message', `${dealId}/${newId()}`))).toBe('404 not-found');
-    expect(await refusal('report', buyer, at('review', newId()))).toBe('404 not-found');
-    expect(await refusal('report', buyer, at('song', 'x'))).toBe('400 invalid-input');
-    expect(await refusal('report', buyer, at('user', 'a/b/c'))).toBe('400 invalid-input');
-    expect(await refusal('report', null, at('user', seller.uid))).toBe('401 unauthenticated');
+    const reportOn = (kind: string, reported: string) => ({ kind, of: reported, ...words });
+    expect(await refusal('report', buyer, reportOn('listing', hidden))).toBe('404 not-found');
+    expect(await refusal('report', buyer, reportOn('listing', newId()))).toBe('404 not-found');
+    expect(await refusal('report', seller, reportOn('listing', listingId))).toBe('403 forbidden');
+    expect(await refusal('report', seller, reportOn('user', seller.uid))).toBe('403 forbidden');
+    expect(await refusal('report', stranger, reportOn('message', `${dealId}/${newId()}`))).toBe('404 not-found');
+    expect(await refusal('report', buyer, reportOn('review', newId()))).toBe('404 not-found');
+    expect(await refusal('report', buyer, reportOn('song', 'x'))).toBe('400 invalid-input');
+    expect(await refusal('report', buyer, reportOn('user', 'a/b/c'))).toBe('400 invalid-input');
+    expect(await refusal('report', null, reportOn('user', seller.uid))).toBe('401 unauthenticated');
   });
 });
 
 describe('the review queue', () => {
-  /** A listing that waits for its first review. */
+  /** A listing waiting for its first review. */
   async function submitted(): Promise<string> {
     const seller = await makePerson('seller');
     const now = new Date();
@@ -171,7 +172,7 @@ describe('the review queue', () => {
   }
   const approve = (listingId: string) => ({ listingId, n: 1, decision: 'approve', reasons: [] });
 
-  test('a review that one administrator has taken on is closed to the others', async () => {
+  test('a review claimed by one administrator is closed to the others', async () => {
     const listingId = await submitted();
     await call('claimListing', admin, { listingId, mine: true });
     expect(await refusal('decideSubmission', other, approve(listingId))).toBe('409 claimed');
@@ -186,7 +187,7 @@ describe('the review queue', () => {
     expect(await refusal('claimListing', await makePerson('x'), { listingId, mine: true })).toBe('403 admin-required');
   });
 
-  test('two who decide at the same moment leave one decision', async () => {
+  test('two simultaneous decisions leave only one', async () => {
     const listingId = await submitted();
     const reject = { ...approve(listingId), decision: 'reject', reasons: [{ path: 'basics', reason: 'No.' }] };
     const answers = await Promise.all([
@@ -202,7 +203,7 @@ describe('the review queue', () => {
   });
 });
 
-test('the ledger of an invoice adds up, before and after money has moved', async () => {
+test('the ledger of an invoice balances before and after money has moved', async () => {
   const deal = await acceptedDeal(await makeParties());
   const ledger = () => call('getLedger', admin, { invoiceId: deal.invoiceId });
   expect(await ledger()).toEqual({ entries: [], balances: [], problems: [] });
@@ -225,7 +226,7 @@ test('the ledger of an invoice adds up, before and after money has moved', async
 describe('on request', () => {
   const asked = { reason: 'By letter, on the third.' };
 
-  test('an administrator exports what is kept about somebody, which is in the log', async () => {
+  test('an administrator exports somebody’s data, which is logged', async () => {
     const person = await makePerson('asker');
     const get = (uid: string, by: TestPerson) =>
       fetch(`${siteUrl(TEST)}/api/account/export?uid=${uid}`, {
@@ -243,7 +244,7 @@ describe('on request', () => {
     expect((await get(person.uid, person)).status).toBe(200);
   });
 
-  test('an account is deleted as its owner would, unless money is on its way', async () => {
+  test('an account is deleted as by its owner, unless money is in transit', async () => {
     const [person, deal] = [await makePerson('leaver'), await paidDeal(await makeParties())];
     await makeListing(person);
     await call('writeNote', admin, { uid: person.uid, text: 'Wants to leave.' });
@@ -258,9 +259,9 @@ describe('on request', () => {
   });
 });
 
-test('make-admin makes the first administrator of a project, by its own credentials', async () => {
+test('make-admin makes the first administrator of a project, with the operator’s credentials', async () => {
   const person = await makePerson('founder');
-  // The emulators take any credentials; everything else is as it is for a real project.
+  // The emulators accept any credentials; everything else is as in a real project.
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ['emulators/make-admin.ts', ...args]);
   const { stdout } = await run(person.email, '--project', TEST.projectId);
   expect(stdout).toContain(`${person.email} is an administrator now.`);

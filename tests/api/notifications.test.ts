@@ -3,13 +3,13 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api.ts';
-import { makePerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makePerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const COUNT = 200;
 
-test('older ones are one’s own, and asked for by a time', async () => {
+test('older ones are requested by time, and only by their owner', async () => {
   const [person, other] = [await makePerson('owner'), await makePerson('other')];
   const asked = { userId: person.uid, before: new Date().toISOString() };
   expect(await call('getOlderNotifications', person, asked)).toEqual({ notifications: [], more: false });
@@ -19,7 +19,7 @@ test('older ones are one’s own, and asked for by a time', async () => {
   }
 });
 
-test('200 notifications at once leave the unread count exact, and so does reading them', {
+test('200 notifications at once leave the unread count exact, as does reading them', {
   timeout: 240_000,
 }, async () => {
   const person = await makePerson('busy');
@@ -40,7 +40,7 @@ test('200 notifications at once leave the unread count exact, and so does readin
     }),
   );
   await until(async () => (await unread()) === COUNT, 120_000);
-  // Page by page, nothing is missing and nothing comes twice but each page's first.
+  // Page by page, nothing is missing, and only the first of each page repeats.
   const seen: string[] = [];
   let before = new Date(Date.now() + MINUTE_MS).toISOString();
   for (let more = true; more; ) {

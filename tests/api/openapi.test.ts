@@ -9,9 +9,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
-import { send } from '../support/api.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { send } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 interface Operation {
   operationId: string;
@@ -45,7 +45,7 @@ const operationOf = (name: ApiName): Operation => {
   if (!found) throw new Error(`${name} is not described.`);
   return found;
 };
-/** What the schema says against a value; nothing where it fits. References lie beside it. */
+/** The schema errors of a value, or null if it is valid. References resolve to the document's components. */
 function faults(schema: object, value: unknown): unknown {
   const check = ajv.compile({ ...schema, components: api.components });
   return check(value) ? null : check.errors;
@@ -54,7 +54,7 @@ const answerSchema = (name: ApiName, status: '200' | 'default') =>
   operationOf(name).responses[status]?.content['application/json'].schema ?? {};
 const inputSchema = (name: ApiName) => operationOf(name).requestBody?.content['application/json'].schema ?? {};
 
-/** Beside the registry, since they answer no JSON of ours. */
+/** Endpoints outside the registry, because they do not return our JSON. */
 const OTHERS = [
   'exportAccount',
   'openDocument',
@@ -65,7 +65,7 @@ const OTHERS = [
   'unsubscribeOneClick',
 ];
 
-test('OpenAPI 3.1, every endpoint of the registry and the few others once, under its name', () => {
+test('OpenAPI 3.1, with every endpoint of the registry and the few others exactly once', () => {
   expect(api.openapi).toBe('3.1.0');
   const names = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
   expect(names.sort()).toEqual([...Object.keys(API_PATHS), ...OTHERS].sort());
@@ -75,7 +75,7 @@ test('OpenAPI 3.1, every endpoint of the registry and the few others once, under
   }
 });
 
-test('who may call, and the key of commands', () => {
+test('authentication and the idempotency key of commands are described', () => {
   expect(operationOf('search').security).toBeUndefined();
   expect(operationOf('search').parameters?.every(({ required }) => !required)).toBe(true);
   expect(operationOf('getListing').parameters).toMatchObject([{ name: 'listingId', in: 'path', required: true }]);
@@ -83,7 +83,7 @@ test('who may call, and the key of commands', () => {
   expect(operationOf('makeOffer').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
 });
 
-describe('real calls fit their description', () => {
+describe('real calls match their description', () => {
   test.each<[ApiName, (uid: string) => object]>([
     ['fetchUser', (uid) => ({ uid })],
     ['getNotifications', (userId) => ({ userId, limit: 20 })],
@@ -110,7 +110,7 @@ describe('real calls fit their description', () => {
     }
   });
 
-  test('refusals, and those whose error is text', async () => {
+  test('refusals, including those whose error is text', async () => {
     const wrong = { userId: 7 };
     expect(faults(inputSchema('getNotifications'), wrong)).not.toBeNull();
     const { body } = await send('getNotifications', wrong, { token: person.token });
@@ -121,9 +121,9 @@ describe('real calls fit their description', () => {
   });
 });
 
-/** What the program beside the generated client answers; the compiler checks its use of the client. */
+/** The program that uses the generated client; the compiler checks its calls. */
 interface Program {
-  run(of: {
+  run(input: {
     site: string;
     token: string;
     uid: string;
@@ -132,7 +132,7 @@ interface Program {
   }): Promise<Record<string, unknown>>;
 }
 
-test('a client generated from it compiles, strictly, and makes real calls', { timeout: 120_000 }, async () => {
+test('a client generated from it compiles in strict mode and makes real calls', { timeout: 120_000 }, async () => {
   const folder = join(root, '.emulators', 'api-client');
   mkdirSync(folder, { recursive: true });
   await generateApi({

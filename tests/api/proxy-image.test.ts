@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
@@ -11,8 +11,8 @@ import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/picture/image-url.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, send } from '../support/api.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, send } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let person: TestPerson;
 let picture: Buffer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   hash = await publishPicture(picture, { uid: person.uid }, new Date());
 });
 
-/** Puts a file into the Storage emulator, the one place of this machine that the proxy may ask, and tells its address. */
+/** Stores a file in the Storage emulator, the only local server that the proxy may fetch from, and returns its address. */
 async function hosted(content: Buffer | string, contentType = 'image/png'): Promise<string> {
   const name = `proxied/${newId()}`;
   await (await bucket()).file(name).save(content, { contentType, resumable: false });
@@ -31,7 +31,7 @@ async function hosted(content: Buffer | string, contentType = 'image/png'): Prom
 }
 const ask = (url: string, headers: Record<string, string> = {}, more = '') =>
   fetch(`${siteUrl(TEST)}/api/proxy-image?url=${encodeURIComponent(url)}${more}`, { headers });
-const bearer = (of: TestPerson) => ({ Authorization: `Bearer ${of.token}` });
+const bearer = ({ token }: TestPerson) => ({ Authorization: `Bearer ${token}` });
 const kind = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12);
 async function expectNone(answer: Response, icon = FALLBACK_SVG.project): Promise<void> {
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
@@ -42,7 +42,7 @@ async function expectNone(answer: Response, icon = FALLBACK_SVG.project): Promis
   expect(await answer.text()).toBe(icon);
 }
 
-test('with a session any public picture, encoded anew, for oneself alone', async () => {
+test('with a session: any public picture, re-encoded and cached privately', async () => {
   const url = await hosted(picture);
   const answer = await ask(url, bearer(person));
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -60,14 +60,14 @@ test('with a session any public picture, encoded anew, for oneself alone', async
   expect(Number((await narrow.arrayBuffer()).byteLength)).toBeLessThan(8000);
 });
 
-test('the session’s cookie counts too, since an img sends nothing else', async () => {
+test('the session cookie is enough, since an img sends nothing else', async () => {
   const { headers } = await send('openSession', {}, { token: person.token });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   expect((await ask(await hosted(picture), { Cookie: cookie })).status).toBe(200);
   await expectNone(await ask(await hosted(picture), { Cookie: '__session=nonsense' }));
 });
 
-test('without a session our own published pictures, for everybody, and nothing else', async () => {
+test('without a session: only our own published pictures', async () => {
   const own = await ask(`${siteUrl(TEST)}/media/${hash}-640.webp`);
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400, s-maxage=604800']);
   const inBucket = `https://storage.googleapis.com/${bucketName()}/public/media/${hash}-320.webp`;
@@ -78,7 +78,7 @@ test('without a session our own published pictures, for everybody, and nothing e
   await expectNone(await ask(`https://storage.googleapis.com/${bucketName()}/listings/secret.png`));
 });
 
-test('deactivated, or signed out everywhere: nothing', async () => {
+test('deactivated or signed out everywhere: no pictures', async () => {
   const [inactive, everywhere] = await Promise.all([
     makePerson('inactive', { inactive: true }),
     makePerson('everywhere', { validAfter: new Date(Date.now() + MINUTE_MS) }),
@@ -87,7 +87,7 @@ test('deactivated, or signed out everywhere: nothing', async () => {
   for (const who of [inactive, everywhere]) await expectNone(await ask(url, bearer(who)));
 });
 
-describe('whatever fails is a 404 with the icon, never an error of ours', () => {
+describe('every failure is a 404 with the icon, never a server error', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['no address', () => ''],
     ['no address of the web', () => 'javascript:alert(1)'],
@@ -106,7 +106,7 @@ describe('whatever fails is a 404 with the icon, never an error of ours', () => 
     ['an address of 3000 letters', () => `https://a.example/${'x'.repeat(3000)}`],
   ])('%s', async (_name, url) => expectNone(await ask(await url(), bearer(person))));
 
-  test('a drawing without anything else is drawn', async () => {
+  test('a harmless drawing is rendered', async () => {
     const url = await hosted(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>',
       'image/svg+xml',
@@ -116,7 +116,7 @@ describe('whatever fails is a 404 with the icon, never an error of ours', () => 
   });
 });
 
-test('600 new pictures an hour are the most; what is kept costs nothing', async () => {
+test('at most 600 new pictures an hour', async () => {
   const often = await makePerson('often');
   const url = await hosted(picture);
   await db()
@@ -125,7 +125,7 @@ test('600 new pictures an hour are the most; what is kept costs nothing', async 
   await expectNone(await ask(url, bearer(often)));
 });
 
-test('visitors have the same limit, by their network address', async () => {
+test('visitors have the same limit per network address', async () => {
   const address = { 'fastly-client-ip': `198.51.100.${Math.ceil(Math.random() * 250)}` };
   const url = `${siteUrl(TEST)}${renditionUrl(hash, 640)}`;
   expect((await ask(url, address, '&w=401')).status).toBe(200);
@@ -138,9 +138,9 @@ test('visitors have the same limit, by their network address', async () => {
   await expectNone(await ask(url, address, '&w=402'));
 });
 
-test('what screens show of another site comes through here', async () => {
+test('screens show pictures of other sites through the proxy', async () => {
   const shown = imageSource(await hosted(picture), 'project', 'https://handoff.example');
-  // The emulator's address is of this machine, which is never proxied; a cloud's bucket always is.
+  // The emulator is local and therefore never proxied; a bucket in the cloud always is.
   expect(shown).toMatch(/^http:\/\/127/);
   expect(imageSource(`https://firebasestorage.googleapis.com/v0/b/x/o/y`, 'project', siteUrl(TEST))).toMatch(
     /^\/api\/proxy-image\?url=https%3A/,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
@@ -9,29 +9,29 @@ import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath, renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api.ts';
+import { call } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const NOW = new Date();
 const renditions = async (hash: string) => (await (await bucket()).getFiles({ prefix: renditionPath(hash) }))[0].length;
-/** A picture that no other test has. */
+/** Distinguishes the pictures, so that no two tests share one. */
 let hue = 0;
 const picture = () => rasterise(coverSvg('garden', 7 + hue++ * 3));
-/** Looks at everything that is due by then, page by page. */
+/** Checks everything that is due by then, page by page. */
 async function clearedBy(now: Date): Promise<void> {
   const due = () => db().collection(paths.mediaUses()).where('checkAt', '<=', now).limit(1).get();
   while (!(await due()).empty) await clearMedia(now);
 }
 afterAll(async () => {
-  // Looked at from far ahead, all that other suites published would count as unused for long.
+  // Checked at a time so far ahead, the pictures that other suites published would count as long unused.
   const uses = await db().collection(paths.mediaUses()).get();
   await Promise.all(uses.docs.map((doc) => doc.ref.update({ unusedSince: null, checkAt: addDays(NOW, 7) })));
 });
 
-test('a published picture goes thirty days after nobody shows it any more, and not before', async () => {
+test('a published picture is deleted once it has been unused for thirty days, and not before', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const hash = await publishPicture(await picture(), { listingId }, NOW);
@@ -49,7 +49,7 @@ test('a published picture goes thirty days after nobody shows it any more, and n
   expect(await renditions(hash)).toBe(0);
 });
 
-test('what was submitted, what a deal shows, and a profile’s picture stay; so does what two share', async () => {
+test('pictures of submissions, deals and profiles stay, and so do shared ones', async () => {
   const [seller, other] = await Promise.all([makePerson('seller'), makePerson('other')]);
   const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
   const [ofDeal, own, shared] = [await picture(), await picture(), await picture()];
@@ -60,7 +60,7 @@ test('what was submitted, what a deal shows, and a profile’s picture stay; so 
   await refs.deal(dealId).set({ ...deal, listing: { ...deal.listing, cover: renditionUrl(inDeal, 320) } });
   const ofProfile = await publishPicture(own, { uid: other.uid }, NOW);
   await refs.user(other.uid).update({ pictureUrl: renditionUrl(ofProfile, 320) });
-  // The same picture on a listing that lost it and a profile that has it.
+  // The same picture on a listing that no longer has it and a profile that does.
   const both = await publishPicture(shared, { listingId }, NOW);
   await publishPicture(shared, { uid: seller.uid }, NOW);
   await refs.user(seller.uid).update({ pictureUrl: renditionUrl(both, 320) });
@@ -68,7 +68,7 @@ test('what was submitted, what a deal shows, and a profile’s picture stay; so 
   expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
 });
 
-/** Signs somebody up whose identity provider has a picture of them. */
+/** Signs up somebody whose identity provider has their picture. */
 async function signUp(photoURL: string) {
   const uid = `photo-${newId()}`;
   const email = `${uid.toLowerCase()}@example.com`;
@@ -78,7 +78,7 @@ async function signUp(photoURL: string) {
   return person;
 }
 
-test('the picture that somebody has at their identity provider becomes their own here', async () => {
+test('the picture from the identity provider becomes the profile picture', async () => {
   const name = `photos/${newId()}`;
   await (await bucket()).file(name).save(await picture(), { contentType: 'image/png', resumable: false });
   const origin = `http://127.0.0.1:${TEST.ports.storage}/download/storage/v1`;
@@ -91,10 +91,10 @@ test('the picture that somebody has at their identity provider becomes their own
   expect((await refs.profile(person.uid).get()).data()?.pictureUrl).toBe(url);
 });
 
-test('without a picture that can be had one begins without', async () => {
+test('a picture that cannot be fetched is left out', async () => {
   const inside = await signUp('http://127.0.0.1:1/me.png');
   const person = await makePerson('bystander');
-  // Whoever came later has theirs, or none: the trigger has run by then.
+  // This account was made later, so the trigger of the first has run by then.
   await until(async () => (await refs.user(person.uid).get()).exists);
   expect((await refs.user(inside.uid).get()).data()?.pictureUrl).toBeNull();
 });

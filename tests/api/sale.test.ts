@@ -4,10 +4,11 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
-import { call, refusal } from '../support/api.ts';
-import { dealOf, deliver, notified } from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { deliver } from '../support/payments.ts';
+import { dealOf, notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;
@@ -23,13 +24,13 @@ beforeAll(async () => {
   ]);
 });
 
-/** A deal with an offer of the buyer's that waits for the seller. */
+/** A deal with an offer by the buyer that is waiting for the seller. */
 async function offered(person: TestPerson, listingId: string): Promise<string> {
   return (await call('makeOffer', person, { listingId, terms: TERMS })).dealId;
 }
 
 describe('question and access', () => {
-  test('ask, grant, terms, tier, revoke', async () => {
+  test('ask a question, grant access, accept the terms, read the tier, revoke access', async () => {
     const listingId = await makeListing(seller);
     expect(await refusal('askQuestion', seller, { listingId, text: 'Me?' })).toBe('403 forbidden');
     expect(await refusal('askQuestion', buyer, { listingId: await makeListing(seller, 'draft'), text: 'Hm?' })).toBe(
@@ -72,7 +73,7 @@ describe('question and access', () => {
 });
 
 describe('offers', () => {
-  test('make, replace, counter, decline, withdraw, by the right side and version only', async () => {
+  test('make, replace, counter, decline, withdraw: only by the right side and for the right version', async () => {
     const listingId = await makeListing(seller);
     expect(await refusal('makeOffer', seller, { listingId, terms: TERMS })).toBe('403 forbidden');
     expect(await refusal('makeOffer', buyer, { listingId, terms: { ...TERMS, price: 100_000 } })).toBe(
@@ -100,7 +101,7 @@ describe('offers', () => {
     expect((await dealOf(dealId)).offer).toMatchObject({ version: 4, state: 'withdrawn' });
   });
 
-  test('an expired offer, and one without billing details, cannot be accepted', async () => {
+  test('cannot be accepted once expired or without billing details', async () => {
     const poor = await makePerson('poor', { billing: null });
     const listingId = await makeListing(poor);
     const dealId = await offered(buyer, listingId);
@@ -115,7 +116,7 @@ describe('offers', () => {
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
   });
 
-  test('two acceptances racing on one listing end in one accepted offer', async () => {
+  test('two concurrent acceptances on one listing end in one accepted offer', async () => {
     const listingId = await makeListing(seller);
     const deals = await Promise.all([offered(buyer, listingId), offered(rival, listingId)]);
     for (const dealId of deals) await call('counterOffer', seller, { dealId, version: 1, terms: TERMS });
@@ -219,7 +220,7 @@ describe('payment and handover', () => {
 
   test('invoice numbers have no gap', async () => {
     const year = new Date().getUTCFullYear();
-    // Tests move the clock, and some into next year's series.
+    // Tests advance the clock, some of them into next year's series.
     const numbers = (await db().collection('invoices').get()).docs
       .map((doc) => String(doc.get('number')))
       .filter((number) => number.startsWith(`INV-${year}-`))

@@ -2,10 +2,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api.ts';
-import { dealOf, emulator, notified, openCheckout, pass, pay, resetClock } from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { openCheckout, pay } from '../support/payments.ts';
+import { dealOf, notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let seller: TestPerson;
@@ -21,10 +23,10 @@ beforeAll(async () => {
 
 const offer = async (id: string) => (await refs.offer(id, '1').get()).data();
 
-// Other tests reckon with the real time.
+// Other tests rely on the real time.
 afterEach(resetClock);
 
-/** An accepted deal of the buyer's, with a back-up offer of the rival's beside it. */
+/** A deal in which the buyer's offer is accepted, and the rival's is the back-up. */
 async function accepted() {
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -33,7 +35,7 @@ async function accepted() {
   return { listingId, dealId, backUp, invoiceId };
 }
 
-test('the clock goes forwards, or back to the real time, and refuses anything else', async () => {
+test('the clock moves forwards or back to the real time, and refuses anything else', async () => {
   const before = Date.now();
   const { body } = await pass(8);
   expect(new Date(body.now).getTime()).toBeGreaterThanOrEqual(before + 8 * DAY_MS);
@@ -44,7 +46,7 @@ test('the clock goes forwards, or back to the real time, and refuses anything el
   expect(new Date(real.now).getTime()).toBeLessThan(before + DAY_MS);
 });
 
-test('an offer expires at its time, not before, and once', async () => {
+test('an offer expires on time, not earlier, and only once', async () => {
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   await pass(6);
@@ -62,13 +64,13 @@ test('an offer expires at its time, not before, and once', async () => {
   expect(await events()).toBe(1);
 });
 
-test('an unpaid deal lapses: invoice void, listing for sale, back-up pending with three days', async () => {
+test('an unpaid deal lapses: the invoice is void, the listing is for sale again', async () => {
   const { listingId, dealId, backUp, invoiceId } = await accepted();
   expect((await offer(backUp))?.state).toBe('back-up');
   await pass(4.9);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   const { body } = await pass(2.2);
-  // The back-up's own five days were over before: it expired, and is not revived.
+  // The back-up's own five days were over earlier: it expired and is not revived.
   expect((await offer(backUp))?.state).toBe('expired');
   expect(await dealOf(dealId)).toMatchObject({ stage: 'lapsed', offer: { state: 'lapsed' }, waitingOn: null });
   expect((await refs.invoice(invoiceId).get()).data()?.state).toBe('void');
@@ -79,13 +81,13 @@ test('an unpaid deal lapses: invoice void, listing for sale, back-up pending wit
     notified(buyer, /The deal on Harbour Desk lapsed/),
     notified(seller, /The deal on Harbour Desk lapsed/),
   ]);
-  // A new offer opens the deal's next round.
+  // A new offer starts the deal's next round.
   await call('makeOffer', buyer, { listingId, terms: TERMS });
   expect(await dealOf(dealId)).toMatchObject({ round: 2, stage: 'negotiation', closed: null, offer: { version: 2 } });
   expect(body.done['deal clocks']).toBeGreaterThan(0);
 });
 
-test('a back-up counts again for at least three days', async () => {
+test('a revived back-up stays open for at least three days', async () => {
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { dealId: backUp } = await call('makeOffer', rival, { listingId, terms: { ...TERMS, expiryDays: 8 } });
@@ -99,7 +101,7 @@ test('a back-up counts again for at least three days', async () => {
   expect((await dealOf(backUp)).stage).toBe('accepted');
 });
 
-test('an open payment page is closed before the lapse, and takes no money afterwards', async () => {
+test('an open payment page is closed before the lapse and accepts no money afterwards', async () => {
   const { dealId, invoiceId } = await accepted();
   const checkout = await openCheckout(buyer, invoiceId);
   await pass(7.01);
@@ -112,7 +114,7 @@ test('an open payment page is closed before the lapse, and takes no money afterw
   expect((await refs.invoice(invoiceId).get()).data()?.state).toBe('void');
 });
 
-test('a deal that was paid does not lapse; its inspection ends by itself and releases the money', async () => {
+test('a paid deal does not lapse; its inspection ends on time and releases the money', async () => {
   const { listingId, dealId, invoiceId } = await accepted();
   await pay(buyer, invoiceId);
   for (const itemId of TERMS.assets) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });

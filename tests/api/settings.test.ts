@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
@@ -8,11 +8,12 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { handOver, makeParties, paidDeal, userOf } from '../support/deals.ts';
-import { idToken, takeOldTokens, tokenOf } from '../support/emulator-auth.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { acceptOldTokens, idToken, tokenOf } from '../support/emulator-auth.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
+import { userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 let nora: TestPerson;
@@ -34,7 +35,7 @@ const info = (username: string) => ({
 const freshName = () => `n${newId().toLowerCase().slice(0, 10)}`;
 
 describe('the profile', () => {
-  test('names, bio and links; what is wrong is told at its field', async () => {
+  test('names, bio and links are saved; errors name their field', async () => {
     const username = freshName();
     await call('saveProfile', nora, info(username));
     expect((await refs.profile(nora.uid).get()).data()).toMatchObject({
@@ -49,7 +50,7 @@ describe('the profile', () => {
     expect(body.error?.details?.map(({ path }) => path)).toEqual(['links.website', 'links.linkedIn']);
   });
 
-  test('an old username leads to its owner and is never given to anybody else', async () => {
+  test('an old username leads to its owner and is never given to somebody else', async () => {
     const [first, second] = [freshName(), freshName()];
     await call('saveProfile', nora, info(first));
     await call('saveProfile', nora, info(second));
@@ -59,7 +60,7 @@ describe('the profile', () => {
     await call('saveProfile', nora, info(first));
   });
 
-  test('names and record show on listings and in deals', async () => {
+  test('name and track record show on listings and in deals', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     await handOver(deal);
@@ -74,7 +75,7 @@ describe('the profile', () => {
     expect(cards).toMatchObject([{ id: deal.listingId, state: 'sold' }]);
   });
 
-  test('a picture is published, a file that is none is refused in a sentence, and it can be removed', async () => {
+  test('a picture is published and can be removed; another file is refused with an explanation', async () => {
     const upload = async (content: Buffer) => {
       const file = (await bucket()).file(uploadPath('profilePicture', { uid: nora.uid, pictureId: newId() }));
       await file.save(content, { contentType: 'image/png', resumable: false });
@@ -95,7 +96,7 @@ describe('the profile', () => {
 });
 
 describe('sessions', () => {
-  test('a fresh token opens one with a cookie, a device keeps its own', async () => {
+  test('a fresh token opens one with a cookie, and a device keeps the same one', async () => {
     const { status, body, headers } = await send('openSession', {}, { token: nora.token });
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toMatch(
@@ -111,12 +112,12 @@ describe('sessions', () => {
     expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(false);
   });
 
-  test('a token of more than five minutes opens none', async () => {
+  test('a token older than five minutes opens none', async () => {
     const iat = Math.floor(Date.now() / 1000) - 301;
     expect(await refusal('openSession', { ...nora, token: tokenOf(nora, { iat }) }, {})).toBe('401 unauthenticated');
   });
 
-  test('clear-session does nothing for another site’s page, and answers 200 all the same', async () => {
+  test('clear-session does nothing for pages of other sites, but still answers 200', async () => {
     const { sessionId } = await call('openSession', nora, {});
     const answer = await fetch(`${siteUrl(TEST)}/api/auth/clear-session`, {
       method: 'POST',
@@ -128,7 +129,7 @@ describe('sessions', () => {
     expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(true);
   });
 
-  test('sign out everywhere ends every token at once; signing in again is a new one', async () => {
+  test('signing out everywhere revokes every token at once; signing in again gives a valid one', async () => {
     const person = await makePerson('everywhere');
     await call('openSession', person, {});
     await call('signOutEverywhere', person, {});
@@ -143,7 +144,7 @@ describe('sessions', () => {
 });
 
 describe('security notices', () => {
-  test('a changed e-mail is told to the old address', async () => {
+  test('a change of e-mail is announced to the old address', async () => {
     const person = await makePerson('mover');
     const email = `new-${person.email}`;
     await (await auth()).updateUser(person.uid, { email });
@@ -155,7 +156,7 @@ describe('security notices', () => {
     expect(await mailTo(person.email)).toHaveLength(1);
   });
 
-  test('a changed password, ten times a day at most', async () => {
+  test('a change of password is announced, at most ten times a day', async () => {
     const person = await makePerson('locksmith');
     for (let i = 0; i < 10; i++) await call('reportPasswordChange', person, {});
     expect(await refusal('reportPasswordChange', person, {})).toBe('429 too-many');
@@ -172,7 +173,7 @@ test('e-mail preferences', async () => {
   expect(await refusal('savePreferences', nora, { email: {}, alerts: 'hourly' })).toBe('400 invalid-input');
 });
 
-test('what is typed in onboarding is kept until it is complete', async () => {
+test('input in onboarding is saved until onboarding is complete', async () => {
   const person = await makePerson('typist');
   await call('saveOnboardingDraft', person, { firstName: 'Ty', goals: ['income'] });
   await call('saveOnboardingDraft', person, { lastName: 'Pist' });
@@ -181,7 +182,7 @@ test('what is typed in onboarding is kept until it is complete', async () => {
   expect((await userOf(person))?.onboardingDraft).toEqual({});
 });
 
-test('what a buyer looks for: a budget whose ends are in order', async () => {
+test('a buyer’s budget must not have its ends swapped', async () => {
   const wants = { goals: ['income' as const], involvement: 'active' as const, categories: [], tags: ['react'] };
   await call('saveBuyerPreferences', nora, { ...wants, budgetMin: 100_000, budgetMax: 2_000_000 });
   expect((await userOf(nora))?.buyer).toMatchObject({ tags: ['react'], budgetMin: 100_000, budgetMax: 2_000_000 });
@@ -196,7 +197,7 @@ describe('the export', () => {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
 
-  test('everything about oneself, as JSON and as tables, and nothing of anybody else', async () => {
+  test('contains all of one’s own data, as JSON and as tables, and nobody else’s', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     const strange = await makeListing(other, 'draft');
@@ -214,7 +215,7 @@ describe('the export', () => {
     expect(Object.values(files).some((content) => strFromU8(content).includes(strange))).toBe(false);
   });
 
-  test('signed out, expired, deactivated, signed out everywhere, and too often', async () => {
+  test('is refused signed out, expired, deactivated, signed out everywhere, and too often', async () => {
     expect((await ask(null)).status).toBe(401);
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
     expect((await ask(tokenOf(nora, { iat: hourAgo - 3600, exp: hourAgo }))).status).toBe(401);
@@ -229,9 +230,9 @@ describe('the export', () => {
   });
 });
 
-test('deleting an account wants a sign-in of the last ten minutes', async () => {
+test('deleting an account requires a sign-in within the last ten minutes', async () => {
   const person = await makePerson('leaver');
-  await takeOldTokens(person.uid);
+  await acceptOldTokens(person.uid);
   const authTime = Math.floor(Date.now() / 1000) - 601;
   expect(await refusal('deleteAccount', { ...person, token: tokenOf(person, { authTime }) }, {})).toBe(
     '403 recent-login',

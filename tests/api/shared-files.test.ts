@@ -10,11 +10,11 @@ import { paths } from '../../src/domain/collections.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { call, refusal } from '../support/api.ts';
-import { makeParties, type Parties, paidDeal } from '../support/deals.ts';
-import { fileExists, getFile, PDF, putFile, statusOf } from '../support/files.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
@@ -36,7 +36,7 @@ const asked = async (): Promise<Parties & { dealId: string }> => {
   return { ...parties, ...(await call('requestAccess', parties.buyer, { listingId, note: '' })) };
 };
 
-/** A file that has arrived and was looked at, not sent yet. */
+/** A file that is uploaded and checked but not sent yet. */
 async function share(
   person: TestPerson,
   dealId: string,
@@ -58,7 +58,7 @@ const sendMessage = (dealId: string, person: TestPerson, attachments: string[], 
     .set({ senderId: person.uid, text, attachments, clientId, createdAt: new Date() });
 };
 
-test('files reach the other side with the message that names them, and nobody else', async () => {
+test('files reach the other side, and nobody else, with the message that names them', async () => {
   const { dealId, seller, buyer } = await asked();
   const file = await share(seller, dealId, '..\\Verträge 2026.exe');
   const path = filePaths.shared(dealId, file);
@@ -78,7 +78,7 @@ test('files reach the other side with the message that names them, and nobody el
   ]);
 });
 
-test('files of the other side’s are not sent by naming them', async () => {
+test('naming the other side’s files in a message does not send them', async () => {
   const { dealId, seller, buyer } = await asked();
   const file = await share(seller, dealId);
   await sendMessage(dealId, buyer, [file], 'Look what I found');
@@ -86,7 +86,7 @@ test('files of the other side’s are not sent by naming them', async () => {
   expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(404);
 });
 
-test('files are announced by participants, in deals that are not blocked', async () => {
+test('only participants announce files, and only in deals that are not blocked', async () => {
   const { dealId, seller } = await asked();
   const announced = { dealId, name: 'x.pdf', bytes: 10 };
   expect(await refusal('shareFile', stranger, announced)).toBe('404 not-found');
@@ -98,7 +98,7 @@ test('files are announced by participants, in deals that are not blocked', async
   expect(await refusal('shareFile', others.buyer, { ...announced, dealId: own.dealId })).toBe('409 blocked');
 });
 
-test('files stand for evidence in a handover', async () => {
+test('files serve as evidence in a handover', async () => {
   const { dealId, seller, buyer } = await paidDeal(parties);
   const [itemId, evidence] = ['domain', 'Pushed to your registrar.'];
   const theirs = await share(buyer, dealId);
@@ -112,21 +112,21 @@ test('files stand for evidence in a handover', async () => {
   expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(200);
 });
 
-test('files that were never sent are cleared away after a day, the others stay', async () => {
+test('files that were never sent are deleted after a day, the others stay', async () => {
   const { dealId, seller } = await asked();
-  const [sent, kept] = [await share(seller, dealId), await share(seller, dealId)];
+  const [sent, unsent] = [await share(seller, dealId), await share(seller, dealId)];
   await sendMessage(dealId, seller, [sent]);
   await until(async () => (await refs.sharedFile(dealId, sent).get()).data()?.sentAt);
   const path = (id: string) => uploadPath('sharedFile', { dealId, uid: seller.uid, fileId: id });
   await db().doc(paths.setting('uploads')).delete();
   const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-  for (let hour = 25; hour < 120 && (await fileExists(path(kept))); hour++) await clearUploads(later(hour));
-  expect([await fileExists(path(sent)), await fileExists(path(kept))]).toEqual([true, false]);
-  expect((await refs.sharedFile(dealId, kept).get()).exists).toBe(false);
+  for (let hour = 25; hour < 120 && (await fileExists(path(unsent))); hour++) await clearUploads(later(hour));
+  expect([await fileExists(path(sent)), await fileExists(path(unsent))]).toEqual([true, false]);
+  expect((await refs.sharedFile(dealId, unsent).get()).exists).toBe(false);
   await db().doc(paths.setting('uploads')).delete();
 });
 
-test('pictures arrive upright and without what the camera wrote, with the hash of what is kept', async () => {
+test('pictures arrive upright and without metadata, with the hash of the stored file', async () => {
   const { dealId, seller } = await asked();
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b6' } })
     .withMetadata({ orientation: 6 })
@@ -135,14 +135,14 @@ test('pictures arrive upright and without what the camera wrote, with the hash o
     .toBuffer();
   const id = await share(seller, dealId, 'Desk.jpeg', photo);
   const answer = await getFile(filePaths.shared(dealId, id), seller);
-  const kept = Buffer.from(await answer.arrayBuffer());
-  const { exif, width, height } = await sharp(kept).metadata();
+  const stored = Buffer.from(await answer.arrayBuffer());
+  const { exif, width, height } = await sharp(stored).metadata();
   expect([exif, width, height]).toEqual([undefined, 40, 60]);
   expect((await refs.sharedFile(dealId, id).get()).data()).toMatchObject({
     name: 'Desk.jpg',
     type: 'jpg',
-    bytes: kept.length,
-    sha256: createHash('sha256').update(kept).digest('hex'),
+    bytes: stored.length,
+    sha256: createHash('sha256').update(stored).digest('hex'),
   });
   const damaged = await share(seller, dealId, 'Desk.jpg', photo.subarray(0, 300));
   expect((await refs.sharedFile(dealId, damaged).get()).data()?.problem).toMatch('damaged');

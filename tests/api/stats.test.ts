@@ -6,10 +6,10 @@ import { dayOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call, refusal, send } from '../support/api.ts';
-import { handOver, makeParties, paidDeal } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -24,10 +24,10 @@ const today = async () => {
   if (!period) throw new Error('There is no period.');
   return { ...answer, period };
 };
-const look = (page: object, headers: Record<string, string>) =>
+const visit = (page: object, headers: Record<string, string>) =>
   fetch(`${siteUrl(TEST)}${API_PATHS.beacon[1]}`, { method: 'POST', headers, body: JSON.stringify(page) });
 
-test('a sale is in the figures, once, with the days it took', async () => {
+test('a sale is counted in the figures, with the days it took', async () => {
   const before = await today();
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
@@ -46,7 +46,7 @@ test('a sale is in the figures, once, with the days it took', async () => {
   });
 });
 
-test('what was counted once is remembered for good, since later events of a deal tell of it again', async () => {
+test('counted facts are remembered for good, because later events of a deal repeat them', async () => {
   const { dealId } = await paidDeal(await makeParties());
   for (const fact of ['opened', 'offered', 'paid']) {
     const mark = db().doc(paths.processed(`stats-deal-${fact}-${dealId}`));
@@ -55,7 +55,7 @@ test('what was counted once is remembered for good, since later events of a deal
   }
 });
 
-test('by day, week and month, each beside what it is compared with', async () => {
+test('figures by day, week and month, each with its comparison', async () => {
   for (const [grain, count] of [
     ['day', 14],
     ['week', 12],
@@ -70,7 +70,7 @@ test('by day, week and month, each beside what it is compared with', async () =>
   expect(await refusal('analytics', admin, { grain: 'decade' })).toBe('400 invalid-input');
 });
 
-test('whoever opens the site is active, once a day', async () => {
+test('whoever opens the site counts as active once a day', async () => {
   const person = await makePerson('comer');
   await call('fetchUser', person, { uid: person.uid });
   const active = async () => (await today()).period.active;
@@ -80,41 +80,41 @@ test('whoever opens the site is active, once a day', async () => {
   const known = await visits();
   await call('fetchUser', person, { uid: person.uid });
   expect(await visits()).toBe(known);
-  const kept = (await db().collection(paths.visits()).get()).docs;
-  expect(kept.some((doc) => doc.id.includes(person.uid) || JSON.stringify(doc.data()).includes(person.uid))).toBe(
+  const stored = (await db().collection(paths.visits()).get()).docs;
+  expect(stored.some((doc) => doc.id.includes(person.uid) || JSON.stringify(doc.data()).includes(person.uid))).toBe(
     false,
   );
 });
 
-test('a look counts once a visitor and day; a bot’s, the owner’s and one at nothing do not', async () => {
+test('a view counts once per visitor and day; views by bots, by the owner and of nothing do not', async () => {
   const seller = await makePerson('shown');
   const listingId = await makeListing(seller);
   const draft = await makeListing(seller, 'draft');
   const address = { 'X-Forwarded-For': `203.0.113.${Math.floor(Math.random() * 250)}`, 'User-Agent': BROWSER };
   const views = async () => (await today()).period.views;
   const before = await views();
-  for (let i = 0; i < 3; i++) expect((await look({ page: 'listing', listingId }, address)).status).toBe(200);
+  for (let i = 0; i < 3; i++) expect((await visit({ page: 'listing', listingId }, address)).status).toBe(200);
   expect(await views()).toBe(before + 1);
   const { headers } = await send('openSession', {}, { token: seller.token });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   const other = { ...address, 'User-Agent': `${BROWSER} Other/1` };
-  await look({ page: 'listing', listingId }, { ...other, Cookie: cookie });
-  await look(
+  await visit({ page: 'listing', listingId }, { ...other, Cookie: cookie });
+  await visit(
     { page: 'listing', listingId },
     { ...other, 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   );
-  await look({ page: 'listing', listingId: draft }, other);
-  await look({ page: 'listing', listingId: 'n'.repeat(20) }, other);
+  await visit({ page: 'listing', listingId: draft }, other);
+  await visit({ page: 'listing', listingId: 'n'.repeat(20) }, other);
   expect(await views()).toBe(before + 1);
-  await look({ page: 'listing', listingId }, other);
+  await visit({ page: 'listing', listingId }, other);
   expect(await views()).toBe(before + 2);
   const searches = (await today()).period.searches;
-  await look({ page: 'search' }, { ...other, 'User-Agent': `${BROWSER} ${listingId}` });
+  await visit({ page: 'search' }, { ...other, 'User-Agent': `${BROWSER} ${listingId}` });
   expect((await today()).period.searches).toBe(searches + 1);
-  expect((await look({ page: 'elsewhere' }, other)).status).toBe(400);
+  expect((await visit({ page: 'elsewhere' }, other)).status).toBe(400);
 });
 
-test('counted anew, a month says what differs, and is put right when asked to', async () => {
+test('recounting a month shows what differs, and repairs it on request', async () => {
   const day = dayOf(addDays(new Date(), -40));
   const user = await makePerson('early', { createdAt: addDays(day.from, 0.5) });
   await until(async () => ((await refs.stats(day.month).get()).data()?.days[day.day]?.signUps ?? 0) >= 1);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { generateListings } from '../../emulators/demo/generated-market.ts';
+import { generateListings } from '../../emulators/demo/generate-listings.ts';
 import { listingDocuments } from '../../emulators/demo/seed-listing.ts';
 import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
@@ -19,25 +19,25 @@ import type { Query } from '../../src/domain/queries/query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { startFunctions } from '../support/functions-process.ts';
 import { ADMIN, LAUNCH, signIn } from './bench-browser.ts';
-import { quietOperations } from './operations.ts';
+import { quietOperations } from './quiet-operations.ts';
 import { median, type Row } from './report.ts';
 import { serveSite } from './static-server.ts';
 
 const PORT = 18_902;
 const MANY = 100_000;
 const PAGE = 2_000;
-/** One in so many waits for its review. */
+/** One listing in this many is waiting for review. */
 const WAITING = 50;
 const ROUNDS = 3;
 const MOST_READS = 60;
 const MOST_MS = 1_000;
-/** As many as a page asks for: one more than it shows. */
+/** As many as a page requests: one more than it shows. */
 const ROWS = 41;
 const QUEUED = 21;
 const SOUGHT = 'many77';
 const PATIENCE_MS = 90_000;
 
-/** Each page by its link in the sidebar, what its first row is, and the query behind its rows. */
+/** Each page by its link in the sidebar, with a selector for its first row and the query behind its rows. */
 const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page) => Promise<void> }> = {
   'New listings': { row: '.review h2', query: liveQueries.reviewQueue(null, QUEUED) },
   Analytics: { row: '.figure-total' },
@@ -45,7 +45,7 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
   Invoices: { row: 'main tbody tr', query: liveQueries.invoicesBy(null, 'newest', ROWS) },
   Flags: { row: 'main article', query: liveQueries.casesIn('flag', 'open', 'oldest', ROWS) },
   Offers: { row: 'main tbody tr', query: liveQueries.offersBy(null, 'newest', ROWS) },
-  // Nothing is listed until somebody is looked for.
+  // Lists nothing until one searches.
   Impersonation: {
     row: 'main button:has-text("Choose")',
     query: serverQueries.usersByEmail(SOUGHT, FOUND_OF_ONE_KIND),
@@ -54,17 +54,17 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
 };
 
 /**
- * The admin pages among a hundred thousand accounts and listings: reads, of the shell around them too, and time to
- * their first rows, beside the bare query that they wait for. Nothing hears of what is seeded, since triggers would be
- * busy with it for long; what they would have counted is written here.
+ * The admin pages among a hundred thousand accounts and listings: reads, including those of the shell around them, and
+ * time to the first rows, compared with the bare query behind them. No triggers run while seeding, since they would take
+ * too long; the counters they would have updated are written here.
  */
 export async function measureAdminPages(operations: string, env: Record<string, string>): Promise<Row[]> {
   await seedMany();
   const functions = await startFunctions(PORT, { env: { ...functionsEnv(TEST), ...env } });
   const { url: site, close } = await serveSite(join(root, TEST.site), PORT);
   console.log('Opening the pages …');
-  // On a page that came over HTTP/2 the Firestore SDK sends several requests to listen at once, and hidane drops those
-  // that overtake each other. Production puts them in order.
+  // On a page loaded over HTTP/2 the Firestore SDK sends several listen requests at once, and hidane drops those that
+  // arrive out of order. Production reorders them.
   const browser = await chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, '--disable-http2'] });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(PATIENCE_MS);
@@ -79,7 +79,7 @@ export async function measureAdminPages(operations: string, env: Record<string, 
     for (let round = 0; round < ROUNDS; round++) {
       rmSync(operations, { force: true });
       listeners.take();
-      // The one page that reads nothing by itself: what is there now is the shell's.
+      // The one page that reads nothing by itself: whatever is read now is read by the shell.
       await page.goto(`${site}/admin/impersonation`);
       await nav.getByRole('link', { name }).waitFor();
       await quietOperations(operations);
@@ -143,29 +143,29 @@ async function seedMany(): Promise<void> {
       .set({ states: await countStates(counted) });
 }
 
-/** How many documents the page's listeners are sent from now on: told off the channel's own stream, beside the page. */
+/** Counts the documents that the page's listeners receive from now on, by reading the channel's stream over CDP. */
 async function listenerReads(page: Page): Promise<{ take: () => number }> {
   const session = await page.context().newCDPSession(page);
   const tails = new Map<string, string>();
   let reads = 0;
   const count = (text: string) => (text.match(/"documentChange"/g) ?? []).length;
-  const hear = (id: string, data: string | undefined) => {
+  const receive = (id: string, data: string | undefined) => {
     if (!data) return;
-    // A word may be cut in two.
-    const kept = tails.get(id) ?? '';
-    const text = kept + Buffer.from(data, 'base64').toString('latin1');
-    reads += count(text) - count(kept);
+    // The word may be split between two chunks.
+    const tail = tails.get(id) ?? '';
+    const text = tail + Buffer.from(data, 'base64').toString('latin1');
+    reads += count(text) - count(tail);
     tails.set(id, text.slice(-20));
   };
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.url.includes('/Listen/channel')) return;
     session.send('Network.streamResourceContent', { requestId }).then(
-      ({ bufferedData }) => hear(requestId, bufferedData),
-      // Over already: the answer to what was sent, which carries no documents.
+      ({ bufferedData }) => receive(requestId, bufferedData),
+      // Already finished: the response to a request of the client, which carries no documents.
       () => {},
     );
   });
-  session.on('Network.dataReceived', ({ requestId, data }) => hear(requestId, data));
+  session.on('Network.dataReceived', ({ requestId, data }) => receive(requestId, data));
   await session.send('Network.enable');
   return {
     take: () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../emulators/setup/chromium.mjs';
 
 const executablePath = chromiumPath();
-/** Chromium as the benchmarks start it; the site's certificate is made anew for each run. */
+/** How the benchmarks launch Chromium; certificate errors are ignored because each run makes its own certificate. */
 export const LAUNCH = {
   args: [...CHROMIUM_FLAGS, '--ignore-certificate-errors'],
   ...(executablePath && { executablePath }),
@@ -16,7 +16,7 @@ export const SELLER = 'seller@handoff.test';
 /** A listing of the demo market, with a chart, figures and a picture. */
 export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';
 
-/** Signs a demo account in, by the form, and waits for what it comes to: its dashboard where nothing else is said. */
+/** Signs in to a demo account with the form and waits for the page it leads to, by default the dashboard. */
 export async function signIn(
   page: Page,
   site: string,

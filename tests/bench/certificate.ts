@@ -8,7 +8,7 @@ const KINDS = {
   rsa: ['-newkey', 'rsa:2048'],
 };
 
-/** A self-signed certificate for this run, by openssl: Node itself cannot make one. PEM. */
+/** A self-signed certificate for this run, in PEM. Made by openssl, because Node cannot. */
 export function certificate(kind: keyof typeof KINDS): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -1,5 +1,5 @@
-// Loaded before the functions (NODE_OPTIONS=--import): writes down each Firestore read and write of
-// theirs, as they are billed, to the file that $HANDOFF_OPERATIONS names.
+// Loaded before the functions (NODE_OPTIONS=--import): logs their Firestore reads and writes, as they
+// are billed, to the file named by $HANDOFF_OPERATIONS.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,5 +1,5 @@
-// Loaded before the function: it asks the benchmark instead of Google for the keys that ID tokens
-// are signed with, so that it verifies signatures as in production. ($HANDOFF_KEYS_PORT)
+// Loaded before the function: fetches the keys of ID tokens from the benchmark ($HANDOFF_KEYS_PORT)
+// instead of Google, so that signatures are verified as in production.
 import http from 'node:http';
 import https from 'node:https';
 

@@ -24,7 +24,7 @@ interface Scores {
 /** Lighthouse's mobile preset (slow 4G and a 4× slower processor, simulated), the median of three. */
 export async function measureLighthouse(site: string): Promise<Row[]> {
   const profile = mkdtempSync(join(tmpdir(), 'handoff-lighthouse-'));
-  // Lighthouse opens its tab in the browser's own profile, which must hold the session of /dashboard.
+  // Lighthouse opens its tab in the browser's default profile, which must hold the session for /dashboard.
   const browser = await chromium.launchPersistentContext(profile, {
     ...LAUNCH,
     args: [...LAUNCH.args, `--remote-debugging-port=${PORT}`],
@@ -57,12 +57,12 @@ export async function measureLighthouse(site: string): Promise<Row[]> {
 
 async function measure(url: string, keepSession: boolean): Promise<Scores> {
   const runs: Scores[] = [];
-  for (let i = 0; i < RUNS; i++) runs.push(await once(url, keepSession));
-  const of = (key: keyof Scores) => median(runs.map((run) => run[key]));
-  return { score: of('score'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+  for (let i = 0; i < RUNS; i++) runs.push(await runLighthouse(url, keepSession));
+  const medianOf = (key: keyof Scores) => median(runs.map((run) => run[key]));
+  return { score: medianOf('score'), lcp: medianOf('lcp'), tbt: medianOf('tbt'), cls: medianOf('cls') };
 }
 
-async function once(url: string, keepSession: boolean): Promise<Scores> {
+async function runLighthouse(url: string, keepSession: boolean): Promise<Scores> {
   const result = await lighthouse(url, {
     port: PORT,
     onlyCategories: ['performance'],
@@ -72,7 +72,7 @@ async function once(url: string, keepSession: boolean): Promise<Scores> {
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories, finalDisplayedUrl } = result.lhr;
-  if (finalDisplayedUrl !== url) throw new Error(`Lighthouse was led from ${url} to ${finalDisplayedUrl}.`);
+  if (finalDisplayedUrl !== url) throw new Error(`Lighthouse was redirected from ${url} to ${finalDisplayedUrl}.`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
     score: Math.round((categories.performance?.score ?? 0) * 100),

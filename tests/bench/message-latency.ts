@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_DEAL } from '../../emulators/demo/seed-deal.ts';
+import { DEMO_DEAL } from '../../emulators/demo/seed-demo-deal.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { BUYER, SELLER, signIn } from './bench-browser.ts';
 import { median, percentile, type Row } from './report.ts';
 
 const MESSAGES = 15;
-/** The rules want more than a second between two messages of one person. */
+/** The rules require more than a second between two messages from the same person. */
 const APART_MS = 1_200;
 
-/** From the click on Send in one browser to the text on the other's screen. */
+/** The time from the click on Send in one browser to the text on the screen of the other. */
 export async function measureMessageLatency(browser: Browser, site: string): Promise<Row[]> {
   const enter = async (email: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
@@ -47,7 +47,7 @@ export async function measureMessageLatency(browser: Browser, site: string): Pro
   ];
 }
 
-/** The same way without rules, browsers and screens: what the Firestore emulator itself takes. */
+/** The same without rules, browsers and screens: the time that the Firestore emulator itself takes. */
 async function bareLatency(): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < MESSAGES; i++) {

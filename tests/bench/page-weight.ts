@@ -2,11 +2,11 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { BUYER, LISTING, signIn } from './bench-browser.ts';
 import type { Row } from './report.ts';
 
-/** This long without a request, so that what is fetched while idle is counted. */
+/** How long to wait for further requests, so that prefetches on idle are counted. */
 const QUIET_MS = 3_000;
 const LOOK_MS = 100;
 const PUBLIC = ['/', '/search', LISTING, '/login', '/register', '/signup'];
-/** Pages whose reading needs no account; the others bring the Auth SDK with their form. */
+/** Pages that can be read without an account; the others load the Auth SDK with their form. */
 const READING = 3;
 
 interface Weight {
@@ -16,7 +16,7 @@ interface Weight {
   requests: number;
 }
 
-/** Bytes over the network (brotli) and requests of a first visit, with nothing in the cache. */
+/** Bytes transferred (brotli) and requests made on a first visit, with an empty cache. */
 export async function measurePageWeights(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [i, path] of PUBLIC.entries()) {
@@ -41,7 +41,7 @@ async function weigh(context: BrowserContext, url: string): Promise<Weight> {
   const kinds = new Map<string, string>();
   const weight: Weight = { js: 0, css: 0, other: 0, requests: 0 };
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // Firestore's and Auth's own calls are traffic of the session, not weight of the page.
+    // Calls of the Firestore and Auth SDKs are traffic of the session, not weight of the page.
     if (response.url.startsWith(new URL(url).origin)) kinds.set(requestId, type);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../../emulators/suite/root.ts';
 
-// The site whose pictures the proxy asks for, in a process of its own: what sending costs, in time and memory, is not
-// the proxy's. `/small`, `/large` and so on are pictures, `/asked` says how many were sent so far.
+// The site whose pictures the proxy fetches, in a process of its own, so that the time and memory that sending takes are
+// not counted as the proxy's. `/small`, `/large` and so on are pictures, `/asked` returns how many were sent so far.
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
 const photo = (width: number, height: number, sigma: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } } });
@@ -15,9 +15,9 @@ const plain = (side: number) =>
 const pictures: Record<string, Buffer> = {
   '/small': await photo(160, 100, 30).webp().toBuffer(),
   '/large': await photo(2725, 2225, 30).jpeg({ quality: 80 }).toBuffer(),
-  /** Of some 5 MB. */
+  /** About 5 MB. */
   '/heavy': await photo(2600, 2100, 60).jpeg({ quality: 95 }).toBuffer(),
-  // Few bytes, but decoders hold all of it; the first two of 40 megapixels, the others of 16.
+  // Few bytes, but decoders hold the whole picture in memory; the first two have 40 megapixels, the others 16.
   '/whole/gif': await plain(6300).gif({ effort: 1 }).toBuffer(),
   '/whole/interlaced': await plain(6300).png({ progressive: true, compressionLevel: 3 }).toBuffer(),
   '/whole/avif': await plain(4000).avif({ effort: 0 }).toBuffer(),

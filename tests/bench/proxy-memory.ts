@@ -1,7 +1,7 @@
 import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 
-// In a process of its own: what so many pictures, asked for at once and each of the paths in its turn, add to its memory.
+// In a process of its own: how much memory is added by requesting many pictures at once, cycling through the paths.
 const MEGABYTE = 1024 * 1024;
 const [site = '', count = '', ...paths] = process.argv.slice(2);
 const source = { agent: guardedAgent(), admit: site };

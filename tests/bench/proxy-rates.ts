@@ -11,7 +11,7 @@ import { median, type Row } from './report.ts';
 
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
 const CONNECTIONS = 20;
-/** Each way has its turn so often; the one before, in which memory is taken and code compiled, does not count. */
+/** How often each candidate is measured, after a warm-up turn in which memory is allocated and code compiled. */
 const TURNS = 9;
 const ENOUGH = 0.95;
 
@@ -20,13 +20,13 @@ const [small, photograph] = await Promise.all([bytesOf(`${site}/small`), bytesOf
 const source = { agent: guardedAgent(), admit: site };
 const images = new ProxiedImages(() => source);
 let number = 0;
-/** The address of a picture that was never asked for. */
+/** The address of a picture that was never requested before. */
 const fresh = (path: string): string => `${path}?${number++}`;
 
 const proxy = await serve((request, answer) => {
   const address = `${site}${request.url}`;
-  const kept = images.kept(address, null);
-  if (kept) return answer.end(kept.bytes);
+  const cached = images.kept(address, null);
+  if (cached) return answer.end(cached.bytes);
   images.read(address, null).then(
     ({ bytes }) => answer.end(bytes),
     () => answer.writeHead(404).end(),
@@ -39,7 +39,7 @@ const encoding = await serve((_request, answer) => {
     .toBuffer()
     .then((bytes) => answer.end(bytes));
 });
-/** What somebody would write who trusts every address and every picture: the price of fetching, without a guard. */
+/** An implementation that trusts every address and every picture: the cost of fetching without a guard. */
 const trusting = async (path: string, width?: number): Promise<Buffer> =>
   sharp(await bytesOf(`${site}${fresh(path)}`))
     .resize(width)
@@ -54,13 +54,13 @@ const ipx = createIPX({
 });
 const other = await serve(createIPXNodeServer(ipx) as RequestListener);
 
-/** Pictures of the proxy: beside servers that only hand out bytes or encode them, sharp alone, and ipx, in the same run. */
+/** The proxy's rates, compared in the same run with servers that only send or encode bytes, sharp alone, and ipx. */
 async function measureRates(): Promise<Row[]> {
-  const [kept = 0, bare = 0] = await inTurns(
+  const [cached = 0, bare = 0] = await inTurns(
     () => hammer(`${proxy}/small`),
     () => hammer(fromMemory),
   );
-  const [anew = 0, left = 0, trusted = 0] = await inTurns(
+  const [uncached = 0, left = 0, trusted = 0] = await inTurns(
     () => perSecond(400, () => bytesOf(`${proxy}${fresh('/small')}`)),
     () => perSecond(400, () => bytesOf(encoding)),
     () => perSecond(400, () => bytesOf(trustingServer)),
@@ -76,8 +76,8 @@ async function measureRates(): Promise<Row[]> {
   const fetches = (await sent()) - before;
   const beside = { aim: { least: ENOUGH }, aimOn: 'ratio' } as const;
   return [
-    row('proxy: a small picture, kept', kept, 'req/s', { what: 'bytes from memory', value: bare }, beside),
-    row('proxy: a small picture, anew', anew, 'req/s', { what: 'what encoding leaves', value: left }, beside),
+    row('proxy: a small picture, kept', cached, 'req/s', { what: 'bytes from memory', value: bare }, beside),
+    row('proxy: a small picture, anew', uncached, 'req/s', { what: 'what encoding leaves', value: left }, beside),
     row('proxy: 2725×2225 JPEG to 720 px', large, '/s', { what: 'sharp alone', value: alone }, beside),
     row('fetch and sharp: a small picture', trusted, 'req/s', { what: 'what encoding leaves', value: left }),
     row('fetch and sharp: 2725×2225 JPEG', trustedLarge, '/s', { what: 'sharp alone', value: alone }),
@@ -108,20 +108,20 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Requests a second, asked from a thread of its own. */
+/** Requests per second, sent from a separate thread. */
 async function hammer(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: 2, workers: 1 });
   if (result.non2xx || result.errors) throw new Error(`${url} failed ${result.non2xx + result.errors} times.`);
   return result['2xx'] / result.duration;
 }
 
-/** The median of each way, which have their turns one after the other: so none has a quiet moment to itself. */
-async function inTurns(...ways: (() => Promise<number>)[]): Promise<number[]> {
-  const rates = ways.map((): number[] => []);
+/** The median of each candidate. They are measured in turns, so that none benefits from a quiet moment. */
+async function inTurns(...candidates: (() => Promise<number>)[]): Promise<number[]> {
+  const rates = candidates.map((): number[] => []);
   for (let turn = 0; turn <= TURNS; turn++) {
-    for (const [way, measure] of ways.entries()) {
+    for (const [i, measure] of candidates.entries()) {
       const rate = await measure();
-      if (turn > 0) rates[way]?.push(rate);
+      if (turn > 0) rates[i]?.push(rate);
     }
   }
   return rates.map(median);

@@ -8,14 +8,14 @@ import type { Row } from './report.ts';
 
 const WHOLE = ['gif', 'interlaced', 'avif', 'progressive'].map((kind) => `/whole/${kind}`);
 
-/** Pictures of the proxy, in processes that are set up as the functions are: how they allocate memory counts. */
+/** The proxy's speed and memory, in processes configured like the functions, because memory allocation matters. */
 export async function measureProxy(): Promise<Row[]> {
   const sender = start('picture-sender.ts');
   try {
-    const site = await answerOf<string>(sender);
+    const site = await messageFrom<string>(sender);
     const settings = parseEnv(readFileSync(join(root, 'functions', '.env'), 'utf8'));
-    const rates = await answerOf<Row[]>(start('proxy-rates.ts', [site], settings));
-    const memory = (...asked: string[]) => answerOf<number>(start('proxy-memory.ts', [site, ...asked], settings));
+    const rates = await messageFrom<Row[]>(start('proxy-rates.ts', [site], settings));
+    const memory = (...asked: string[]) => messageFrom<number>(start('proxy-memory.ts', [site, ...asked], settings));
     const heavy = await memory('80', '/heavy');
     const whole = await memory('20', ...WHOLE);
     return [
@@ -31,12 +31,12 @@ export async function measureProxy(): Promise<Row[]> {
 const start = (file: string, args: string[] = [], env: NodeJS.Dict<string> = {}): ChildProcess =>
   fork(join(root, 'tests', 'bench', file), args, { env: { ...process.env, ...env } });
 
-/** The one thing that a process has to say. */
-async function answerOf<T>(child: ChildProcess): Promise<T> {
+/** The single message that a process sends. */
+async function messageFrom<T>(child: ChildProcess): Promise<T> {
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${child.spawnargs.find((part) => part.endsWith('.ts'))} failed.`)),
   );
-  const [answer] = await Promise.race([once(child, 'message'), ended]);
+  const [message] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => {});
-  return answer as T;
+  return message as T;
 }

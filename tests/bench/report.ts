@@ -6,9 +6,9 @@ export interface Row {
   value: number;
   unit: string;
   baseline?: { what: string; value: number };
-  /** The value it should reach; `most` or `least`. */
+  /** The target: at `most` or at `least` this value. */
   aim?: { most: number } | { least: number };
-  /** Which number the aim is about, where it is not the value itself. */
+  /** Which number the aim applies to, if not the value itself. */
   aimOn?: 'ratio';
 }
 
@@ -29,7 +29,7 @@ const aimText = ({ aim, aimOn }: Row): string => {
 const shown = (n: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: n < 10 ? 2 : n < 100 ? 1 : 0 }).format(n);
 
-/** Prints one table and writes the same as JSON. */
+/** Prints the rows as a table and writes them as JSON. */
 export function report(rows: Row[], file: string): void {
   const cells = rows.map((row) => {
     const ratio = ratioOf(row);
@@ -56,7 +56,7 @@ export function report(rows: Row[], file: string): void {
   console.log(`\nAlso in ${file}`);
 }
 
-/** The middle one, of an odd number of measurements best. */
+/** The middle value, ideally of an odd number of measurements. */
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

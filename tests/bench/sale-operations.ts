@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
-import { call } from '../support/api.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson } from '../support/people.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
-import { quietOperations } from './operations.ts';
+import { quietOperations } from './quiet-operations.ts';
 import type { Row } from './report.ts';
 
 /**
- * Firestore reads and writes of the functions for each step of one sale, their triggers included.
- * What browsers read by themselves is not in it.
+ * Firestore reads and writes of the functions, including triggers, for each step of one sale. What
+ * browsers read directly is not included.
  */
 export async function measureSaleOperations(file: string, site: string): Promise<Row[]> {
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);

@@ -14,15 +14,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
 };
-/** As what is compressed once and kept. */
+/** The highest quality, since each file is compressed only once. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
  * Serves a built site the way Firebase Hosting does: HTTP/2, brotli, the SPA's fallback, immutable
- * assets. Calls under /api and /media go on to `upstream`; text in their answers is compressed too.
+ * assets. Requests under /api and /media are forwarded to `upstream`; text in the responses is compressed too.
  */
 export async function serveSite(folder: string, upstream: number): Promise<{ url: string; close(): void }> {
-  const file = keepFiles();
+  const file = fileCache();
   const server = createSecureServer({ ...certificate('ec'), allowHTTP1: true }, (incoming, answer) => {
     const path = new URL(incoming.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/media/') || /^\/(search$|listing\/)/.test(path))
@@ -37,10 +37,10 @@ export async function serveSite(folder: string, upstream: number): Promise<{ url
 }
 
 /** Reads and compresses each file once. */
-function keepFiles() {
-  const kept = new Map<string, { body: Buffer; headers: Record<string, string> }>();
+function fileCache() {
+  const cache = new Map<string, { body: Buffer; headers: Record<string, string> }>();
   return (path: string) => {
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const raw = readFileSync(path);
@@ -53,7 +53,7 @@ function keepFiles() {
         ...(packed && { 'content-encoding': 'br' }),
       },
     };
-    kept.set(path, entry);
+    cache.set(path, entry);
     return entry;
   };
 }

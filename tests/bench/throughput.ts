@@ -5,7 +5,7 @@ import { startFunctions } from '../support/functions-process.ts';
 import { BUYER, BUYER_ID } from './bench-browser.ts';
 import type { Bundles } from './function-load.ts';
 import type { Row } from './report.ts';
-import { startSigner } from './signed-token.ts';
+import { startSigner } from './token-signer.ts';
 
 const CONNECTIONS = 80;
 const WARM_UP_S = 3;
@@ -17,10 +17,10 @@ interface Load {
   p99: number;
 }
 
-/** Requests a second and the slowest per cent, beside a function that does nothing, one process each. */
+/** Requests per second and the slowest percentile, compared with a function that does nothing, in one process each. */
 export async function measureThroughput({ handoff, empty, oneRead }: Bundles): Promise<Row[]> {
   const signer = await startSigner();
-  // Signatures are verified as in production: the Auth emulator would be asked about every token.
+  // Verifies signatures as in production; with the Auth emulator, every token would take a request.
   const env = {
     HANDOFF_KEYS_PORT: String(signer.port),
     NODE_OPTIONS: `--import=${join(root, 'tests', 'bench', 'google-keys.mjs')}`,

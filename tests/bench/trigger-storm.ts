@@ -3,7 +3,7 @@ import type { Row } from './report.ts';
 
 const EVENTS = 10_000;
 
-/** Ten thousand events, each delivered one to five times in any order, against a recount. */
+/** Delivers ten thousand events one to five times each, in any order, and compares the counters with a recount. */
 export async function measureTriggers(): Promise<Row[]> {
   const { deliveries, seconds, wrong } = await runTriggerStorm(EVENTS, 1);
   for (const line of wrong.slice(0, 10)) console.error(line);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { changeEmail, mailedCode } from '../support/emulator-auth.ts';
-import { PASSWORD } from '../support/people.ts';
+import { PASSWORD } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, openAs, ready } from './log-in.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { refs } from '../../functions/src/data/refs.ts';
 import { titleTokens } from '../../src/domain/admin/search.ts';
-import { call } from '../support/api.ts';
-import { acceptedDeal, invoiceOf, makeParties } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { invoiceOf } from '../support/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

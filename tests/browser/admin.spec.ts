@@ -1,9 +1,9 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api.ts';
-import { acceptedDeal, makeParties, paidDeal } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -37,7 +37,7 @@ test('somebody is found by email, deactivated with a reason, and reactivated', a
   await makeListing(target);
   const { page } = await person('keeper', { width: 768 });
   await openAs(page, admin, '/admin/users');
-  await page.getByLabel('Find somebody').fill(target.email);
+  await page.getByLabel('Find a user').fill(target.email);
   await expect(page.getByText('1 shown')).toBeVisible();
   await page.getByRole('link', { name: 'rascal' }).click();
   await expect(page.getByText(target.uid, { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test('somebody is found by email, deactivated with a reason, and reactivated', a
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled();
-  await dialog.getByLabel('Reason, which they read').fill('Sold the same project twice.');
+  await dialog.getByLabel('Reason, shown to the user').fill('Sold the same project twice.');
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('rascal is deactivated.')).toBeVisible();
@@ -62,15 +62,15 @@ test('a bug report lies in the flags, with page and browser; closing it tells it
   const { page } = await person('fixer', { dark: true });
   await openAs(page, admin, '/admin/flags?tab=bugs');
   const report = page.getByRole('article').filter({ hasText: `The star of ${reporter.uid}` });
-  await report.getByRole('button', { name: 'Take it' }).click();
-  await expect(report.getByText('Yours')).toBeVisible();
-  await report.getByRole('button', { name: 'Answer' }).click();
-  await page.getByRole('dialog').getByLabel('Answer').fill('Which browser was it?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();
+  await report.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(report.getByText('Assigned to you')).toBeVisible();
+  await report.getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('dialog').getByLabel('Your reply').fill('Which browser was it?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send reply' }).click();
   await expect(report.getByText('Which browser was it?')).toBeVisible();
-  await report.getByRole('button', { name: 'Close it' }).click();
-  await page.getByLabel('What came of it').fill('It turns now.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Outcome').fill('It turns now.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the case' }).click();
   await expect(report).toHaveCount(0);
   await page.getByRole('link', { name: 'Closed' }).click();
   await expect(report.getByText('It turns now.')).toBeVisible();
@@ -108,7 +108,7 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
     .toBe(true);
   await page.goto(`/admin/users?user=${deal.buyer.uid}`);
   await page.getByRole('link', { name: 'Their invoices' }).click();
-  await expect(page.getByText('Everybody’s')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
   await expect(page.locator('tbody tr').filter({ hasText: 'buyer Ltd' })).toHaveCount(1);
   await checkAccessibility(page);
   await page.goto('/admin/offers?state=accepted');
@@ -120,21 +120,19 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
   await checkAccessibility(page);
 });
 
-test('the figures are compared, followed from a search to a sale, taken along, and counted anew', async ({
-  person,
-}) => {
+test('the figures are compared, followed from search to sale, downloaded and recounted', async ({ person }) => {
   const admin = await ready('figures', { role: 'admin', isAdmin: true });
   const { page } = await person('figures');
   await openAs(page, admin, '/admin/analytics?by=week');
   const signUps = page.getByRole('region', { name: 'Sign-ups' }).getByRole('img');
   await expect(signUps).toHaveAttribute('aria-label', /week of .*, before \d/);
-  await page.getByLabel('Compared with').selectOption('the same a year earlier');
+  await page.getByLabel('Compared with').selectOption('Same period a year earlier');
   await expect(page).toHaveURL(/by=week&compare=year/);
   await expect(signUps).toHaveAttribute('aria-label', /a year earlier \d/);
   await page.getByRole('link', { name: 'By month' }).click();
   await expect(page).toHaveURL(/by=month&compare=year/);
-  await expect(page.getByRole('region', { name: /From a search to a sale/ }).getByRole('listitem')).toHaveCount(6);
-  await expect(page.getByRole('region', { name: /Days in each stage/ }).getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: /From search to sale/ }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: /Median days per stage/ }).getByRole('listitem')).toHaveCount(7);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('analytics-month.csv');
@@ -145,11 +143,11 @@ test('the figures are compared, followed from a search to a sale, taken along, a
     .doc(paths.stats(month))
     .set({ month, days: { '03': { fees: 4_200 } } });
   await page.getByLabel('Month', { exact: true }).selectOption(month);
-  await page.getByRole('button', { name: 'Count anew' }).click();
+  await page.getByRole('button', { name: 'Recount' }).click();
   await expect(page.getByRole('row', { name: `${month}-03 Fees invoiced 4200 0` })).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Keep what was counted' }).click();
-  await expect(page.getByText('The figures are as counted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct the stored figures' }).click();
+  await expect(page.getByText('Figures corrected.')).toBeVisible();
   expect((await db().doc(paths.stats(month)).get()).get('days.03')).toBeUndefined();
 });
 
@@ -163,11 +161,11 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   const { dealId } = await call('askQuestion', target, { listingId: asked, text: 'Does it run by itself?' });
   const { page, context } = await person('helper');
   await openAs(page, admin, '/admin/impersonation');
-  await page.getByLabel('Find somebody').fill(target.email);
+  await page.getByLabel('Find a user').fill(target.email);
   await page.getByRole('button', { name: 'Choose' }).click();
-  await page.getByLabel('Why, which they read').fill('She cannot find her draft.');
+  await page.getByLabel('Reason, shown to the user').fill('She cannot find her draft.');
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Look as customer' }).click();
+  await page.getByRole('button', { name: 'Impersonate customer' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const bar = page.getByRole('region', { name: 'Impersonation' });
   await expect(bar.getByText(/You are impersonating customer, (30|29) minutes left/)).toBeVisible();
@@ -201,30 +199,30 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await checkAccessibility(seen);
 });
 
-test('an invoice gets more time, and held money goes back; the provider’s answer shows', async ({ person }) => {
+test('an invoice gets more time, and held money goes back; the provider’s response appears', async ({ person }) => {
   const admin = await ready('cashier', { role: 'admin', isAdmin: true });
   const [unpaid, paid] = [await acceptedDeal(await makeParties()), await paidDeal(await makeParties())];
   const { page } = await person('cashier');
   await openAs(page, admin, `/admin/invoices?invoice=${unpaid.invoiceId}`);
-  await page.getByRole('button', { name: 'Give more time to pay close' }).click();
+  await page.getByRole('button', { name: 'Extend the due date of close' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Days').fill('70');
-  await expect(dialog.getByRole('button', { name: 'Give it' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Extend' })).toBeDisabled();
   await dialog.getByLabel('Days').fill('12');
-  await expect(dialog.getByText(/To be paid until/)).toBeVisible();
+  await expect(dialog.getByText(/^New due date/)).toBeVisible();
   await dialog.getByLabel('Reason, for the audit log').fill('Their bank needs longer.');
   await checkAccessibility(page);
-  await dialog.getByRole('button', { name: 'Give it' }).click();
-  await expect(page.getByText('Given. Whoever it concerns is told.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('Extended. Those concerned are notified.')).toBeVisible();
   await expect(page.getByText('extended a due date')).toBeVisible();
 
   await page.goto(`/admin/invoices?invoice=${paid.invoiceId}`);
-  await expect(page.getByText('Neither side disputes it.')).toBeVisible();
+  await expect(page.getByText('Neither side has opened a dispute.')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Refund to the buyer' }).click();
-  await dialog.getByLabel('Reason, which both sides read').fill('The domain was stolen.');
+  await dialog.getByLabel('Reason, shown to both sides').fill('The domain was stolen.');
   await dialog.getByRole('button', { name: 'Refund to the buyer' }).click();
-  await expect(page.getByText('Refunded. The provider’s answer shows below.')).toBeVisible();
+  await expect(page.getByText('Refunded. The provider’s response appears below.')).toBeVisible();
   const asked = page.getByRole('row').filter({ hasText: 'Send back to the buyer' });
   await expect(asked.getByText(/refund_/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund to the buyer' })).toHaveCount(0);

@@ -4,8 +4,8 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { slugOf } from '../../src/domain/listing/slug-of.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson } from '../support/people.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = siteUrl(TEST);

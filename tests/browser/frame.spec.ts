@@ -163,8 +163,8 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
   answer();
   // All of the page: the review that it shows, too, with everything it subscribes to.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
-  await expect(desk.getByText('Nobody is reviewing this.')).toBeVisible();
-  await expect(desk.getByText('None were sent.')).toBeVisible();
+  await expect(desk.getByText('Unassigned')).toBeVisible();
+  await expect(desk.getByText('No documents were submitted.')).toBeVisible();
   // The role is lost while the page is open: it stays, denied.
   const stored = (await refs.user(admin.uid).get()).data();
   if (!stored) throw new Error('The administrator has no profile.');

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { seedDemoMarket } from '../../emulators/demo/seed.ts';
+import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
-import { clearFirestore } from '../support/clear.ts';
+import { clearFirestore } from '../support/clear-emulators.ts';
 import { TEST_PICTURE } from '../support/complete-draft.ts';
 
 const { projectId, ports } = TEST;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
 import { signInByPassword } from '../support/emulator-auth.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/people.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { expect } from './fixtures.ts';
 
 /** A person who has finished onboarding. */

@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/refs.ts';
-import { call } from '../support/api.ts';
-import { makeListing } from '../support/listings.ts';
-import { makePerson } from '../support/people.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -1,9 +1,9 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
-import { call } from '../support/api.ts';
+import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { makeParties, paidDeal } from '../support/deals.ts';
-import { makeListing } from '../support/listings.ts';
+import { makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -34,11 +34,11 @@ test('a listing, a person and a message are reported; the reporter hears what ca
   const desk = (await person('judge', { dark: true })).page;
   await openAs(desk, admin, '/admin/flags');
   const card = desk.getByRole('article').filter({ hasText: 'Pay me outside.' });
-  await expect(card.getByText('The message, as it read then:')).toBeVisible();
+  await expect(card.getByText('The message at the time of the report:')).toBeVisible();
   await checkAccessibility(desk);
   await card.getByRole('button', { name: 'Close' }).click();
   await desk.getByRole('dialog').getByRole('textbox').fill('They were warned.');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close the case' }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByText('They were warned.')).toBeVisible();
@@ -48,8 +48,8 @@ test('an account: noted, warned, limited, signed out; all of it in the log, whic
   const [admin, target] = [await overseer('warden'), await ready('noisy')];
   const { page } = await person('warden', { width: 768 });
   await openAs(page, admin, `/admin/users?user=${target.uid}`);
-  await page.getByLabel('Write a note').fill('Called twice about the same thing.');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByLabel('Add a note').fill('Called twice about the same thing.');
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Called twice about the same thing.' })).toBeVisible();
   const decide = async (button: string, label: RegExp) => {
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -61,19 +61,19 @@ test('an account: noted, warned, limited, signed out; all of it in the log, whic
   await expect(page.getByText('Warned,')).toBeVisible();
   await decide('Limit to one listing', /Reason/);
   await expect(page.getByText('Limited to one listing,')).toBeVisible();
-  await decide('Take the limit back', /Reason/);
-  await expect(page.getByText(/taken back/).first()).toBeVisible();
+  await decide('Lift the limit', /Reason/);
+  await expect(page.getByText(/, lifted /).first()).toBeVisible();
   await decide('Sign out everywhere', /Reason/);
   await checkAccessibility(page);
 
-  await page.getByRole('link', { name: 'All of it' }).click();
+  await page.getByRole('link', { name: 'See all entries' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByText('signed somebody out everywhere')).toBeVisible();
-  await page.getByRole('button', { name: 'Check the log' }).click();
-  await expect(page.getByText(/without a gap and as written/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify the log' }).click();
+  await expect(page.getByText(/checked: none missing, none changed/)).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('link', { name: 'Show everything' }).click();
-  await page.getByLabel('What was done').selectOption('Warned an account');
+  await page.getByRole('link', { name: 'Show all entries' }).click();
+  await page.getByLabel('Action', { exact: true }).selectOption('Warned an account');
   await expect(page).toHaveURL(/action=account-warn/);
   await expect(page.getByRole('cell', { name: 'warned an account' }).first()).toBeVisible();
 });
@@ -89,17 +89,17 @@ test('the palette leads anywhere by keyboard; an invoice shows its ledger', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.type('nothing is called so');
-  await expect(page.getByText('Nothing is called so.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await page.getByPlaceholder('Name, email, title, id or invoice number').fill(number);
   await expect(page.getByRole('dialog').getByText(number)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`invoice=${deal.invoiceId}`));
-  await expect(page.getByText('Each movement sums to zero, and the provider holds what the parts say.')).toBeVisible();
+  await expect(page.getByText('Every movement balances, and the provider holds what the parts say.')).toBeVisible();
   await checkAccessibility(page);
 });
 
-test('a review is taken on, so that nobody else does it; what changed since the last version stands out', async ({
+test('a review is started, so that nobody else does it; what changed since the last version stands out', async ({
   person,
 }) => {
   const [first, second, seller] = [await overseer('first'), await overseer('second'), await ready('resubmitter')];
@@ -143,26 +143,26 @@ test('a review is taken on, so that nobody else does it; what changed since the 
   await sent(2, {});
   const one = (await person('first')).page;
   await openAs(one, first, `/admin/new-listings?listing=${listingId}`);
-  await expect(one.getByText('Nobody is reviewing this.')).toBeVisible();
+  await expect(one.getByText('Unassigned')).toBeVisible();
   await expect(one.locator('del', { hasText: '$90,000' })).toBeVisible();
   await expect(one.locator('ins', { hasText: '$24,000' })).toBeVisible();
   await expect(one.locator('del', { hasText: '900 addresses' })).toBeVisible();
   const pictures = one.getByRole('listitem');
   await expect(pictures.filter({ hasText: 'A harbour' }).getByText('New')).toBeVisible();
-  await expect(pictures.filter({ hasText: 'A jetty' }).getByText('Not there any more')).toBeVisible();
+  await expect(pictures.filter({ hasText: 'A jetty' }).getByText('Removed')).toBeVisible();
   await expect(one.getByText('Price and terms: “Far too high.”')).toBeVisible();
-  await one.getByRole('button', { name: 'Take it on' }).click();
+  await one.getByRole('button', { name: 'Start review' }).click();
   await expect(one.getByText(/You are reviewing this/)).toBeVisible();
   await checkAccessibility(one);
 
   const two = (await person('second', { width: 768, dark: true })).page;
   await openAs(two, second, `/admin/new-listings?listing=${listingId}`);
-  await expect(two.getByText(/is reviewing this since/)).toBeVisible();
-  await expect(two.getByRole('button', { name: 'Put live' })).toBeDisabled();
+  await expect(two.getByText(/has been reviewing this since/)).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await checkAccessibility(two);
-  await two.getByRole('button', { name: 'Take it over' }).click();
-  await expect(one.getByText(/is reviewing this since/)).toBeVisible();
-  await two.getByRole('button', { name: 'Put live' }).click();
+  await two.getByRole('button', { name: 'Take over' }).click();
+  await expect(one.getByText(/has been reviewing this since/)).toBeVisible();
+  await two.getByRole('button', { name: 'Approve' }).click();
   await expect(two.getByText('Twice Sent is live.')).toBeVisible();
   await expect(one.getByRole('link', { name: /Twice Sent/ })).toHaveCount(0);
 });

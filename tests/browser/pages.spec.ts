@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { storyDealId } from '../../emulators/demo/deal-stories.ts';
-import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
-import { demoStories } from '../../emulators/demo/stories.ts';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
+import { demoStories } from '../../emulators/demo/demo-stories.ts';
+import { storyDealId } from '../../emulators/demo/play-story.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { look } from './look.ts';
@@ -101,9 +101,9 @@ test('the admin area is for admins', async ({ person }) => {
   await look(page, '/admin/analytics?by=month', 'Listings by state');
   await look(page, '/admin/users?user=demo-seller', 'Make an administrator');
   await look(page, '/admin/invoices', 'Download as CSV');
-  await look(page, '/admin/flags', 'Take it');
+  await look(page, '/admin/flags', 'Assign to me');
   await look(page, '/admin/offers', 'Download as CSV');
-  await look(page, '/admin/impersonation', 'Find somebody');
+  await look(page, '/admin/impersonation', 'Find a user');
   const { page: buyer } = await person('buyer');
   await buyer.goto('/admin/new-listings');
   await expect(buyer).toHaveURL(/\/login\?redirect=%2Fadmin%2Fnew-listings/);

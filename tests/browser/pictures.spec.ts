@@ -1,7 +1,7 @@
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { makeListing } from '../support/listings.ts';
+import { makeListing } from '../support/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

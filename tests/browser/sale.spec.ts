@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { coverSvg } from '../../emulators/demo/covers.ts';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { mailedCode } from '../support/emulator-auth.ts';
@@ -160,7 +160,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(admin.getByRole('heading', { name: title })).toBeVisible();
     await expect(admin.getByText('The twelve months add up to $12,120.')).toBeVisible();
     await checkAccessibility(admin);
-    await admin.getByRole('button', { name: 'Put live' }).click();
+    await admin.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByText(`${title} is live.`)).toBeVisible();
     await expectNotice(seller, `${title} is live`);
   });

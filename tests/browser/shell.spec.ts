@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
-import { mailed } from '../support/mails.ts';
+import { mailed } from '../support/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
-import { clearFirestore, clearUploaded } from '../support/clear.ts';
-import { emulator } from '../support/deals.ts';
+import { clearFirestore, clearUploaded } from '../support/clear-emulators.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { expectConsistent } from '../support/expect-consistent.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
-import { expectWhole } from '../support/invariants.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 const FIRST_PORT = 18_910;
 const PORTS = 20;
-/** `npm run test:faults` asks for so many kills in all; `npm test` for one at each point. */
+/** How many kills `npm run test:faults` asks for in total; `npm test` kills once at each point. */
 const KILLS = Number(process.env.HANDOFF_KILLS || 0);
 const kills = { asked: 0, done: 0 };
 
 let ports = 0;
-/** Where a process that dies leaves the ids of its transactions. */
+/** The file to which a dying process writes the ids of its open transactions. */
 const OPEN = join(root, '.emulators', 'open-transactions.json');
 const startNext = () => startFunctions(FIRST_PORT + (ports++ % PORTS), { env: { HANDOFF_OPEN_TRANSACTIONS: OPEN } });
-/** Started ahead, so that a killed process has its successor at once. */
+/** Started in advance, so that a killed process can be replaced at once. */
 let next: Promise<FunctionsProcess>;
 let current: FunctionsProcess;
 
@@ -33,13 +33,13 @@ afterAll(async () => {
 });
 afterEach(clearFirestore);
 
-async function at(path: string, body: object): Promise<void> {
+async function post(path: string, body: object): Promise<void> {
   const answer = await fetch(`${current.url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
 }
-async function succeed(): Promise<void> {
+async function replaceProcess(): Promise<void> {
   await current.ended;
-  // Firestore gives a dead client's locks up after a minute; the tests do not wait for that.
+  // Firestore releases the locks of a dead client after a minute; the tests do not wait for that.
   const open = JSON.parse(readFileSync(OPEN, 'utf8')) as string[];
   const rollback = `http://127.0.0.1:${TEST.ports.firestore}/v1/projects/${TEST.projectId}/databases/(default)/documents:rollback`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -50,35 +50,35 @@ async function succeed(): Promise<void> {
   next = startNext();
 }
 
-/** Runs a scenario with the process dying at the `n`th moment; false when there are not so many. */
+/** Runs a scenario in which the process dies at its `n`th exchange; `died` is false if there are fewer. */
 async function dieAt(scenario: Scenario, n: number | null): Promise<{ died: boolean; passed: number }> {
-  // The clock too: each begins in an empty database, so that nothing else is due.
+  // Each run starts with an empty database, clock included, so that nothing else is due.
   await clearFirestore();
-  const { act, outcome } = await scenario.prepare(() => at('outbox', { paused: true }));
-  // Moved without a tick of its own: what is due is done by the process that dies.
+  const { act, outcome } = await scenario.prepare(() => post('outbox', { paused: true }));
+  // Advanced without a tick, so that what is due runs in the process that dies.
   if (scenario.atMs) await emulator('clock', { advanceMs: scenario.atMs, quiet: true });
-  await at('fail-points', { killAt: n });
+  await post('fail-points', { killAt: n });
   const died = await act(current.url).then(
     () => false,
     async (error: Error) => {
-      // A lost connection is the crash; an answer that says no is a fault of ours.
+      // A lost connection is the crash; any other error is a bug.
       if (!(error instanceof TypeError)) throw new Error(`at ${n}: ${error.message}`);
-      await succeed();
-      // The client, the provider and the schedule all come again.
+      await replaceProcess();
+      // The client, the provider and the schedule all retry.
       await act(current.url);
       return true;
     },
   );
   const { passed } = (await (await fetch(`${current.url}/api/emulator/fail-points`)).json()) as { passed: number };
-  await at('fail-points', { killAt: null });
+  await post('fail-points', { killAt: null });
   await act(current.url);
   expect([n, await outcome()]).toEqual([n, scenario.expected]);
-  await expectWhole();
+  await expectConsistent();
   return { died, passed };
 }
 
 describe.each(Object.entries(SCENARIOS))('%s', (_name, scenario) => {
-  test('a crash before or after any exchange loses nothing and doubles nothing', async () => {
+  test('a crash before or after any exchange neither loses nor duplicates anything', async () => {
     const { passed } = await dieAt(scenario, null);
     expect(passed).toBeGreaterThan(6);
     let killed = 0;
@@ -92,7 +92,7 @@ describe.each(Object.entries(SCENARIOS))('%s', (_name, scenario) => {
   });
 });
 
-test('enough kills in all', async () => {
+test('as many kills as asked for', async () => {
   const all = Object.values(SCENARIOS);
   while (kills.done < KILLS) {
     const scenario = all[kills.asked++ % all.length];
@@ -100,6 +100,6 @@ test('enough kills in all', async () => {
     const { died } = await dieAt(scenario, 1 + Math.floor(Math.random() * 12));
     if (died) kills.done += 1;
   }
-  console.log(`${kills.done} kills, nothing lost, nothing doubled`);
+  console.log(`${kills.done} kills, nothing lost, nothing duplicated`);
   expect(kills.done).toBeGreaterThan(Object.keys(SCENARIOS).length * 6);
 });

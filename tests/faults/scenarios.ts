@@ -2,35 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, send } from '../support/api.ts';
-import {
-  acceptedDeal,
-  dealOf,
-  handOver,
-  invoiceOf,
-  listingOf,
-  makeParties,
-  openCheckout,
-  paidDeal,
-  partOf,
-  userOf,
-} from '../support/deals.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson } from '../support/people.ts';
+import { call, send } from '../support/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
+import { openCheckout } from '../support/payments.ts';
+import { dealOf, invoiceOf, listingOf, partOf, userOf } from '../support/stored-documents.ts';
 
-/** From here on provider operations wait for the schedule, which runs in the process that dies. */
+/** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
 type PauseOutbox = () => Promise<void>;
 
-/** Something during which the process dies. */
+/** A workflow during which the process dies. */
 export interface Scenario {
-  /** A moment of the clock, in milliseconds from now, at which it happens. */
+  /** When it happens, in milliseconds from now. */
   atMs?: number;
-  /** Seeds; answers what is done (again after a crash, with the same key) and what has to be true in the end. */
+  /** Seeds, and returns what to do (repeated with the same key after a crash) and what to compare in the end. */
   prepare(pauseOutbox: PauseOutbox): Promise<{ act: (site: string) => Promise<void>; outcome: () => Promise<unknown> }>;
   expected: unknown;
 }
 
-/** A command under one key, as a client gives it again when its connection is lost. */
+/** Sends a command with the same key every time, as a client does when it retries after a lost connection. */
 function command(...[name, input, options]: Parameters<typeof send>) {
   const key = randomUUID();
   return async (site: string) => {

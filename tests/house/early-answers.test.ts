@@ -6,14 +6,14 @@ import { RENDITION_WIDTHS, renditionUrl } from '../../src/domain/picture/renditi
 const html = readFileSync('index.html', 'utf8');
 const source = (path: string) => readFileSync(path, 'utf8');
 
-test('index.html asks for the addresses that the pages ask for', () => {
+test('index.html requests the same addresses as the pages', () => {
   expect(html).toContain(`ask('${API_PATHS.search[1]}?sort=newest'`);
   expect(source('src/app/routes/home.tsx')).toContain("new URLSearchParams({ sort: 'newest' })");
   expect(html).toContain(`\`${API_PATHS.search[1]}?\${new URLSearchParams(location.search)}\``);
   expect(html).toContain(`\`${API_PATHS.getListing[1].replace(':listingId', '$' + '{id}')}\``);
 });
 
-test('index.html starts the same pictures that covers show', () => {
+test('index.html preloads the same pictures that covers show', () => {
   expect(html).toContain(
     `[${RENDITION_WIDTHS.join(', ')}].map((width) => \`${renditionUrl('$' + '{hash}', ('$' + '{width}') as never, 'avif')} `,
   );

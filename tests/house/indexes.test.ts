@@ -4,8 +4,8 @@ import type { Query } from '../../src/domain/queries/query.ts';
 import { allQueries } from '../support/all-queries.ts';
 import { indexesFile } from './indexes.ts';
 
-/** `npx vitest --project unit -u` writes the file anew. */
-test('firestore.indexes.json has the indexes that the queries need, and no other', async () => {
+/** `npx vitest --project unit -u` rewrites the file. */
+test('firestore.indexes.json has exactly the indexes that the queries need', async () => {
   await expect(indexesFile(allQueries())).toMatchFileSnapshot('../../firestore.indexes.json');
 });
 
@@ -43,14 +43,14 @@ test.each<[string, Omit<Query, 'from'>, string[]]>([
   expect(fieldsOf({ from: 'things', ...query })).toEqual(fields);
 });
 
-test('the last of an order need the index of the opposite one', () => {
+test('the last rows of an order need the index of the opposite order', () => {
   const query: Query = { from: 'things', where: [['a', '==', 1]], orderBy: ['b', 'asc'], last: 5 };
   expect(JSON.parse(indexesFile([query]))).toMatchObject({
     indexes: [{ fields: [{ fieldPath: 'a' }, { fieldPath: 'b', order: 'DESCENDING' }] }],
   });
 });
 
-test('the rules of the Firestore emulator and the indexes lie where firebase.json says', () => {
+test('rules and indexes are where firebase.json says', () => {
   const { firestore } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { firestore: Record<string, string> };
   expect(firestore).toEqual({ rules: 'firestore.rules', indexes: 'firestore.indexes.json' });
 });

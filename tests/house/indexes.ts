@@ -14,15 +14,15 @@ interface Index {
 const EQUAL = ['==', 'in'];
 
 /**
- * The composite index that a query needs, by Firestore's rules: none for equalities alone, which it
- * merges from the indexes of single fields, and none for a single field; otherwise the equalities, then
- * the field that is compared or ordered by.
+ * The composite index that a query needs in Firestore: none for equalities alone, for which it merges
+ * single-field indexes, and none for a single field; otherwise the equalities, then the field that is
+ * compared or ordered by.
  */
 function indexOf({ from, where = [], orderBy, last: backwards }: Query): Index | null {
   const equal = where.filter(([, operator]) => EQUAL.includes(operator) || operator === 'array-contains');
   const compared = where.find(([, operator]) => !EQUAL.includes(operator) && operator !== 'array-contains');
   const [last, order] = orderBy ?? [compared?.[0], 'asc'];
-  // The last so many of an order are the first of the opposite one.
+  // The last rows of an order are the first of the opposite order.
   const descending = (order === 'desc') !== Boolean(backwards);
   if (!last || !equal.length) return null;
   return {
@@ -38,7 +38,7 @@ function indexOf({ from, where = [], orderBy, last: backwards }: Query): Index |
   };
 }
 
-/** What firestore.indexes.json has to say for these queries. */
+/** The contents of firestore.indexes.json for these queries. */
 export function indexesFile(queries: readonly Query[]): string {
   const needed = queries.flatMap((query) => indexOf(query) ?? []).map((index) => JSON.stringify(index));
   const indexes = [...new Set(needed)].sort().map((index) => JSON.parse(index) as Index);

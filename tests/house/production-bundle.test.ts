@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../emulators/demo/people.ts';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
 
 const textOf = (folder: string): string =>
@@ -12,14 +12,14 @@ const textOf = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** Bundles the functions the way build.mjs does, into a folder of its own. */
+/** Bundles the functions the way build.mjs does, into a separate folder. */
 function functions(...flags: string[]): string {
   const out = mkdtempSync(join(tmpdir(), 'handoff-functions-'));
   execFileSync(process.execPath, ['functions/build.mjs', `--outdir=${out}`, ...flags]);
   return textOf(out);
 }
 
-/** Builds the site as it is deployed, or with the emulators of an instance. */
+/** Builds the site as it is deployed, or for the emulators of an instance. */
 function site(emulators: boolean, more: Record<string, string> = {}): string {
   const out = mkdtempSync(join(tmpdir(), 'handoff-site-'));
   const { VITE_FIREBASE_CONFIG = '', VITE_EMULATORS = '' } = siteEnv(TEST);
@@ -39,7 +39,7 @@ function site(emulators: boolean, more: Record<string, string> = {}): string {
   return textOf(out);
 }
 
-/** Found in the emulators' bundle, which shows that looking for it works; never in production's. */
+/** Must be in the emulators' bundle, which proves that the search works, and must not be in production's. */
 const ONLY_EMULATED = {
   functions: ['simulated-webhook-secret', 'Simulated payment provider', '/api/emulator', 'offsetMs'],
   site: ['A Google account for the emulator', 'Look here before building a new one'],
@@ -64,7 +64,7 @@ test('the Google chooser and the kit are absent from the production site', { tim
   expect(production.includes('handoff.test')).toBe(false);
 });
 
-test('App Check is in the site where a key was given, and only there', { timeout: 60_000 }, () => {
+test('App Check is in the site if and only if a key was given', { timeout: 60_000 }, () => {
   const calls = 'content-firebaseappcheck.googleapis.com';
   expect(site(false, { VITE_APP_CHECK_KEY: 'a-site-key' }).includes(calls)).toBe(true);
   expect(site(false).includes(calls)).toBe(false);

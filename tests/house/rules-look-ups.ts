@@ -1,8 +1,8 @@
-/** What one kind of operation on one path may look up, whichever of its allow statements is tried. */
+/** What one kind of operation on one path may look up, over all its allow statements. */
 export interface LookUps {
   path: string;
   method: string;
-  /** Distinct documents: the same path is looked up once, however often it is asked for. */
+  /** Distinct paths, because a document is looked up only once per request. */
   documents: string[];
 }
 
@@ -13,11 +13,11 @@ const METHODS: Record<string, string[]> = {
 
 interface Scope {
   path: string;
-  /** Function bodies in reach, the innermost last. */
+  /** The bodies of the functions in scope. */
   functions: Map<string, string>;
 }
 
-/** Counts the look-ups of every operation that a rules file allows, functions followed to the end. */
+/** Counts the look-ups of every operation that a rules file allows, including those made by functions. */
 export function countLookUps(rules: string): LookUps[] {
   const found = new Map<string, LookUps>();
   walk(rules.replace(/\/\/.*$/gm, ''), { path: '', functions: new Map() }, found);
@@ -51,7 +51,7 @@ function walk(block: string, outer: Scope, found: Map<string, LookUps>): void {
   for (const { path, body } of inner) walk(body, { ...scope, path: scope.path + path }, found);
 }
 
-/** The paths given to get, exists and their After twins, in an expression and in what it calls. */
+/** The paths passed to get, exists, getAfter and existsAfter in an expression and in the functions it calls. */
 function lookUpsIn(expression: string, functions: Map<string, string>, seen: Set<string>): string[] {
   const own = [
     ...expression.matchAll(/(?:^|[^.\w]|firestore\.)(?:get|exists|getAfter|existsAfter)\((\/(?:[^()]|\([^()]*\))*)\)/g),
@@ -64,7 +64,7 @@ function lookUpsIn(expression: string, functions: Map<string, string>, seen: Set
   return [...own.map(([, path = '']) => path.replace(/\s+/g, '')), ...called];
 }
 
-/** Where the brace that was opened before `from` closes. */
+/** The index of the brace that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1;
   for (let i = from; i < text.length; i++) {

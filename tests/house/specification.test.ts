@@ -7,7 +7,7 @@ const proofs = [...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+?) \|$/g
   title,
 ]);
 
-test('docs/specification.md names proofs', () => expect(proofs.length).toBeGreaterThan(25));
+test('docs/specification.md lists proofs', () => expect(proofs.length).toBeGreaterThan(25));
 
 test.each(proofs)('%s has "%s"', (file, title) => {
   expect(readFileSync(file ?? '', 'utf8')).toContain(`'${title}'`);

@@ -1,7 +1,7 @@
 import { EFFECTS } from '../../src/domain/shared/effects.ts';
 import { STATE_TABLES } from '../../src/domain/state-tables.ts';
 
-/** docs/states.md: each table drawn, with who may do what and what it brings about beside the next state. */
+/** docs/states.md: a diagram of each table, with who may do what and the effects. */
 export function statesPage(): string {
   const lines = [
     '# States',
@@ -27,5 +27,5 @@ export function statesPage(): string {
   return lines.join('\n');
 }
 
-/** Mermaid reads a hyphen in a name as an arrow's beginning. */
+/** Mermaid takes a hyphen in a name for the beginning of an arrow. */
 const node = (state: string): string => state.replaceAll('-', '_');

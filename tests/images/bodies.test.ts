@@ -12,10 +12,10 @@ let server: Server;
 let site: string;
 let asked = 0;
 let seen: Record<string, unknown> = {};
-/** While set, good pictures wait for it. */
+/** While set, good pictures are sent only once it resolves. */
 let held: Promise<void> | null = null;
 
-/** More than is received without a place of its own. */
+/** More than is received without waiting for a slot. */
 const LARGE = 300 * 1024;
 
 function trickle(answer: ServerResponse): void {
@@ -51,18 +51,18 @@ afterAll(() => {
 });
 const images = () => new ProxiedImages(() => ({ agent: guardedAgent(), admit: site }));
 
-test('a good picture comes through as WebP, asked for without a cookie or a credential', async () => {
+test('a good picture comes through as WebP, requested without cookies or credentials', async () => {
   const { bytes, etag } = await images().read(`${site}/good`, null);
   expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
   expect(etag).toMatch(/^"[\w-]{27}"$/);
   expect(Object.keys(seen).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
 });
 
-test('there are forty and more hostile bodies', () => {
+test('there are at least forty hostile bodies', () => {
   expect(Object.keys(HOSTILE_BODIES).length).toBeGreaterThanOrEqual(40);
 });
 
-describe('hostile bodies are refused, or nothing is left of them but pixels', () => {
+describe('hostile bodies are refused or reduced to their pixels', () => {
   test.concurrent.each(Object.keys(HOSTILE_BODIES))('%s', { timeout: 30_000 }, async (name) => {
     const outcome = await images()
       .read(`${site}/${encodeURIComponent(name)}`, null)
@@ -78,7 +78,7 @@ describe('hostile bodies are refused, or nothing is left of them but pixels', ()
 });
 
 describe('equal requests', () => {
-  test('in flight share one fetch: a thousand are one', async () => {
+  test('share one fetch while in flight, even a thousand of them', async () => {
     let go = () => {};
     held = new Promise((resolve) => {
       go = resolve;
@@ -98,7 +98,7 @@ describe('equal requests', () => {
     ]);
   });
 
-  test('a failure is not kept', async () => {
+  test('a failure is not cached', async () => {
     const shared = images();
     const address = `${site}/${encodeURIComponent('a picture with 500')}`;
     asked = 0;
@@ -106,7 +106,7 @@ describe('equal requests', () => {
     expect(asked).toBe(2);
   });
 
-  test('more than can be served in time are turned away, and leave nothing behind', async () => {
+  test('requests that cannot be served in time are rejected and leave nothing behind', async () => {
     let go = () => {};
     held = new Promise((resolve) => {
       go = resolve;
@@ -127,7 +127,7 @@ describe('equal requests', () => {
   });
 });
 
-test('large pictures whose senders are slow hold up others for eight seconds, and no small ones', {
+test('large pictures from slow senders delay other large ones for eight seconds, and small ones not at all', {
   timeout: 30_000,
 }, async () => {
   const crowded = images();
@@ -141,12 +141,12 @@ test('large pictures whose senders are slow hold up others for eight seconds, an
   const waiting = outcome('large', 0);
   const cut = outcome('large, then cut', 0);
   expect(await Promise.all(slow)).toEqual(slow.map(() => 'It took too long.'));
-  // What had to wait for us has its eight seconds still; one that was cut off meanwhile is a failure like any.
+  // The time spent waiting for a slot does not count towards the eight seconds; a response cut off meanwhile just fails.
   expect(await waiting).toBe('read');
   expect(await cut).not.toBe('read');
 });
 
-test('the icons of failures are those of the site', () => {
+test('failures get the site’s own icons', () => {
   for (const [name, path] of Object.entries(FALLBACK_IMAGES)) {
     expect(readFileSync(`public${path}`, 'utf8').trim()).toBe(FALLBACK_SVG[name as keyof typeof FALLBACK_SVG]);
   }

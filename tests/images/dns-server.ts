@@ -4,14 +4,14 @@ import { decode, encode } from 'dns-packet';
 
 export interface DnsServer {
   address: string;
-  /** How often each name was asked for, A and AAAA together counting as one. */
+  /** How often each name was looked up; A and AAAA together count as one. */
   asked: Map<string, number>;
   close(): void;
 }
 
 /**
- * A small DNS server: `{hex of addresses}.a.test` is answered with them; `rebind-….test` with a public
- * address the first time and loopback from then on, to live for no time at all.
+ * A small DNS server: `{hex of addresses}.a.test` resolves to those addresses; `rebind-….test` to a public
+ * address the first time and to loopback from then on, with a TTL of zero.
  */
 export async function startDns(publicAddress: string): Promise<DnsServer> {
   const socket = createSocket('udp4');

@@ -15,7 +15,7 @@ const svg = (inside: string, attributes = 'width="64" height="64"', before = '')
     'image/svg+xml',
   );
 
-/** A PNG of one colour that says it is so large; its data are a few bytes. */
+/** A PNG of one colour that claims the given size; its data are a few bytes. */
 function png(width: number, height: number, { chunk = Buffer.alloc(0), spoilt = false } = {}): Buffer {
   const crc = (bytes: Buffer) => {
     let value = ~0;
@@ -53,10 +53,10 @@ const uses = Array.from(
   (_, i) => `<g id="u${i + 1}"><use xlink:href="#u${i}"/><use xlink:href="#u${i}"/></g>`,
 ).join('');
 
-/** A picture that is fine, so that a refusal means something. */
+/** A valid picture, as a control for the refusals. */
 export const GOOD = SMALL;
 
-/** What a hostile server may answer, each under a name. */
+/** What a hostile server may send, by name. */
 export const HOSTILE_BODIES: Record<string, Serve> = {
   'svg with a script': svg('<script>alert(1)</script>'),
   'svg with a handler': svg('<rect width="9" height="9" onload="alert(1)"/>'),
@@ -128,7 +128,7 @@ export const HOSTILE_BODIES: Record<string, Serve> = {
   'a gzip bomb': send(gzipSync(Buffer.alloc(50 * MEGABYTE)), 'image/png', { 'content-encoding': 'gzip' }),
   'a good picture, packed': send(gzipSync(SMALL), 'image/png', { 'content-encoding': 'gzip' }),
   'packed with brotli': send(brotliCompressSync(SMALL), 'image/png', { 'content-encoding': 'br' }),
-  'packed in a way nobody knows': send(SMALL, 'image/png', { 'content-encoding': 'x-secret' }),
+  'packed in an unknown way': send(SMALL, 'image/png', { 'content-encoding': 'x-secret' }),
   'a length that is too large': send(SMALL, 'image/png', { 'content-length': String(99 * MEGABYTE) }),
   'a length that is larger than what comes': (answer) => {
     answer.writeHead(200, { 'content-type': 'image/png', 'content-length': '5000' });

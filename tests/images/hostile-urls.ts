@@ -1,4 +1,4 @@
-/** Addresses inside, one or more for each range of the registries and each way to hide IPv4 in IPv6. */
+/** Internal addresses: at least one for each range of the registries and each way to hide IPv4 in IPv6. */
 const INSIDE_4 =
   '0.0.0.0 10.0.0.1 10.255.255.254 100.64.0.1 100.127.255.255 127.0.0.1 127.1.2.3 127.255.255.254 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.170 192.0.2.1 192.31.196.1 192.52.193.1 192.88.99.1 192.168.0.1 192.168.255.255 192.175.48.1 198.18.0.1 198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255'.split(
     ' ',
@@ -7,11 +7,11 @@ const INSIDE_6 =
   ':: ::1 ::127.0.0.1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:0:127.0.0.1 ::ffff:0:7f00:1 64:ff9b::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::7f00:1 100::1 100:0:0:1::1 2001::7f00:1 2001:0:7f00:1::1 2001:2::1 2001:10::1 2001:20::1 2001:db8::1 2002:7f00:1::1 2002:a9fe:a9fe::1 2620:4f:8000::1 3fff::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::5efe:7f00:1 2606:4700::5efe:7f00:1 2606:4700::200:5efe:7f00:1 fec0::1 ff02::1 ff0e::1'.split(
     ' ',
   );
-/** What a name is looked up to, beside the single addresses: one good answer does not make up for a bad one. */
+/** A public address that names resolve to as well: one good address does not make up for a bad one. */
 export const PUBLIC_4 = '93.184.215.14';
 const PORTS = [22, 25, 3306, 5432, 6379, 8080, 9200, 11211, 65535];
 
-/** Ways to write an IPv4 address that some parser takes. */
+/** Ways to write an IPv4 address that some parser accepts. */
 function spellings(address: string): string[] {
   const bytes = address.split('.').map(Number);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -36,10 +36,10 @@ function spellings(address: string): string[] {
   ];
 }
 
-/** Names that a DNS server of the tests answers with one inside address: `7f000001.a.test`. */
+/** A name that the tests' DNS server resolves to an internal address: `7f000001.a.test`. */
 const nameOf = (address: string): string => `${Buffer.from(address).toString('hex')}.a.test`;
 
-/** Every hostile address; `port` is a canary's, which the guard of the tests lets through. */
+/** Every hostile address; `port` is the canary's, which the guard lets through in the tests. */
 export function hostileUrls(port: number): string[] {
   const urls = new Set<string>();
   const add = (...all: string[]) => {
@@ -49,7 +49,7 @@ export function hostileUrls(port: number): string[] {
     for (const host of spellings(address)) add(`http://${host}:${port}/x.png`);
     add(`https://${address}/x.png`, `http://user:pass@${address}:${port}/x`, `//${address}:${port}/x`);
     add(`http://${nameOf(address)}:${port}/x.png`);
-    // One good answer beside a bad one.
+    // One good address beside a bad one.
     add(`http://${nameOf(`${PUBLIC_4},${address}`)}:${port}/x.png`);
   }
   for (const address of INSIDE_6) {

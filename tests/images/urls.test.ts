@@ -11,11 +11,11 @@ import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 
 let dns: DnsServer;
-/** Listens where nobody should ever come, on every loopback address. */
+/** Listens on every loopback address, where nobody should ever connect. */
 let canary: SocketServer;
 let visits = 0;
 let port: number;
-/** Sends whoever comes on to the address in its query: the one origin that is let through. */
+/** Redirects every request to the address in its query: the one origin that is let through. */
 let redirector: Server;
 let admit: string;
 const listening = async (server: Server | SocketServer, host: string): Promise<number> => {
@@ -51,7 +51,7 @@ const refused = (url: string) =>
     () => 'refused',
   );
 
-test('the canary is alive: whoever dials it is counted', async () => {
+test('the canary is alive: every connection to it is counted', async () => {
   for (const host of ['127.0.0.1', '::1', '127.1.2.3']) {
     await new Promise<void>((resolve) =>
       connect(port, host)
@@ -63,17 +63,17 @@ test('the canary is alive: whoever dials it is counted', async () => {
   visits = 0;
 });
 
-test('500 and more hostile addresses: each refused, nobody dialled', { timeout: 120_000 }, async () => {
+test('more than 500 hostile addresses: each is refused without a connection', { timeout: 120_000 }, async () => {
   const urls = hostileUrls(port);
   expect(urls.length).toBeGreaterThanOrEqual(500);
   const outcomes = await Promise.all(urls.map(async (url) => [url, await refused(url)]));
   expect(outcomes.filter(([, outcome]) => outcome !== 'refused')).toEqual([]);
   expect(visits).toBe(0);
-  // The names among them were looked up by our own server, so they were judged by what they mean.
+  // The names among them were resolved by our own server, so they were checked by their addresses.
   expect([...dns.asked.keys()].length).toBeGreaterThan(100);
 });
 
-test('a redirect is judged like a first address, and three are the most', { timeout: 120_000 }, async () => {
+test('a redirect is checked like a first address, and at most three are followed', { timeout: 120_000 }, async () => {
   const urls = hostileUrls(port);
   for (const again of [0, 2]) {
     const through = urls
@@ -86,7 +86,7 @@ test('a redirect is judged like a first address, and three are the most', { time
   await expect(downloadImage(`${admit}/?again=9&to=/`, source())).rejects.toThrow('Too many redirects.');
 });
 
-test('DNS rebinding: one lookup, and the socket gets that very answer', { timeout: 60_000 }, async () => {
+test('DNS rebinding: one lookup, and the socket connects to that very address', { timeout: 60_000 }, async () => {
   const names = Array.from({ length: 20 }, (_, i) => `rebind-${i}.test`);
   await Promise.all(names.map((name) => refused(`http://${name}:${port}/x.png`)));
   expect(visits).toBe(0);
@@ -116,7 +116,7 @@ test.each([
   ['', false],
 ])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));
 
-test('what we call public, a second library calls ordinary too', () => {
+test('what we consider public, a second library considers unicast', () => {
   const four = fc.ipV4().filter(isPublicAddress);
   const six = fc.ipV6().filter(isPublicAddress);
   fc.assert(
@@ -127,7 +127,7 @@ test('what we call public, a second library calls ordinary too', () => {
   );
 });
 
-test('fuzzing the guard: what comes through is http(s), on 80 or 443, without a user, and no inside address', () => {
+test('fuzzing the guard: what comes through is http(s), on 80 or 443, without a user, and not an internal address', () => {
   const piece = fc.constantFrom(
     'http://',
     'https://',

@@ -4,14 +4,15 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { call, send } from '../support/api.ts';
-import { clearFirestore } from '../support/clear.ts';
+import { call, send } from '../support/api-calls.ts';
+import { clearFirestore } from '../support/clear-emulators.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { dealOf, listingOf, makeParties, type Parties } from '../support/deals.ts';
+import { expectConsistent } from '../support/expect-consistent.ts';
 import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
-import { expectWhole } from '../support/invariants.ts';
-import { makeListing, TERMS } from '../support/listings.ts';
-import { makePerson, type TestPerson } from '../support/people.ts';
+import { makeParties, type Parties } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, listingOf } from '../support/stored-documents.ts';
 
 const CALLERS = 50;
 const PORTS = [18_901, 18_902];
@@ -28,8 +29,8 @@ afterAll(() => Promise.all(processes.map((one) => one.kill())));
 beforeEach(async () => {
   parties = await makeParties();
 });
-// Whatever won, the whole database has to make sense.
-afterEach(expectWhole);
+// Whichever attempt won, the whole database has to be consistent.
+afterEach(expectConsistent);
 
 interface Attempt {
   name: ApiName;
@@ -38,7 +39,7 @@ interface Attempt {
   key?: string;
 }
 
-/** Gives the attempts at the same moment, by turns to both processes. Answers `200` or `409 code` of each. */
+/** Sends the attempts at the same moment, alternating between both processes. Returns `200` or `409 code` for each. */
 async function race(attempts: Attempt[]): Promise<string[]> {
   return Promise.all(
     attempts.map(async ({ name, person, input, key }, i) => {
@@ -52,7 +53,7 @@ const many = (attempt: Attempt, count = CALLERS): Attempt[] => Array.from({ leng
 const won = (outcomes: string[]) => outcomes.filter((outcome) => outcome === '200').length;
 const lost = (outcomes: string[]) => [...new Set(outcomes.filter((outcome) => outcome !== '200'))].sort();
 
-/** An offer of the buyer's that waits for the seller. */
+/** An offer by the buyer that is waiting for the seller. */
 async function offered(buyer: TestPerson, listingId: string) {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { dealId, version: 1 };
@@ -60,7 +61,7 @@ async function offered(buyer: TestPerson, listingId: string) {
 const invoicesOf = async (dealIds: string[]) =>
   (await db().collection('invoices').where('dealId', 'in', dealIds).get()).size;
 
-describe('exactly one outcome, the others get their 409', () => {
+describe('exactly one attempt wins, the others get a 409', () => {
   test('fifty accept one offer', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const outcomes = await race(many({ name: 'acceptOffer', person: parties.seller, input: offer }));
@@ -85,7 +86,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(await invoicesOf(offers.map(({ dealId }) => dealId))).toBe(1);
   });
 
-  test('accepting against withdrawing', async () => {
+  test('accepting versus withdrawing', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const outcomes = await race([
       ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
@@ -99,7 +100,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(await invoicesOf([offer.dealId])).toBe(accepts);
   });
 
-  test('accepting against expiry', async () => {
+  test('accepting versus expiry', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const expiresAt = new Date(Date.now() + 400);
     await refs.offer(offer.dealId, '1').update({ expiresAt });
@@ -120,14 +121,14 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 
-  test('accepting against the removal of the listing', async () => {
+  test('accepting versus the removal of the listing', async () => {
     const listingId = await makeListing(parties.seller);
     const offer = await offered(parties.buyer, listingId);
     const outcomes = await race([
       ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
       ...many({ name: 'removeListing', person: admin, input: { listingId, reason: 'A copy.' } }, 25),
     ]);
-    // A removal always wins in the end: an acceptance before it is cancelled with it.
+    // A removal always wins in the end, because it cancels an earlier acceptance.
     expect((await listingOf(listingId))?.state).toBe('removed');
     expect(won(outcomes.slice(25))).toBe(1);
     const accepted = won(outcomes.slice(0, 25));
@@ -136,7 +137,7 @@ describe('exactly one outcome, the others get their 409', () => {
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 
-  test('buying now against a change of the price', async () => {
+  test('buying now versus a price change', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     await refs.listing(listingId).update({ 'teaser.buyNow': true });
@@ -159,7 +160,7 @@ describe('exactly one outcome, the others get their 409', () => {
 });
 
 describe('one key', () => {
-  test('fifty times at once, in two processes: one effect, one answer', async () => {
+  test('fifty times at once, in two processes: one effect, one response', async () => {
     const { seller } = parties;
     const key = randomUUID();
     const answers = await Promise.all(
@@ -172,7 +173,7 @@ describe('one key', () => {
     expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(1);
   });
 
-  test('a refusal leaves nothing behind: the same key may succeed later', async () => {
+  test('a refusal is not stored: the same key can succeed later', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'paused');
     const attempt = { name: 'pauseListing', person: seller, input: { listingId }, key: randomUUID() } as const;
@@ -180,13 +181,13 @@ describe('one key', () => {
     await call('resumeListing', seller, { listingId });
     expect(await race([attempt])).toEqual(['200']);
     await call('resumeListing', seller, { listingId });
-    // Kept: it does not pause again.
+    // The result is stored, so it does not pause again.
     expect(await race([attempt])).toEqual(['200']);
     expect((await listingOf(listingId))?.state).toBe('live');
   });
 });
 
-test('a limit holds over all processes, says when to come back, and does not count repeats', async () => {
+test('a limit holds across processes, says when to retry, and does not count repeats', async () => {
   const { seller } = parties;
   const first = randomUUID();
   const attempts = Array.from({ length: 40 }, (_, i) => ({

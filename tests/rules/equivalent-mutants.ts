@@ -1,6 +1,6 @@
 /**
- * Faults that change nothing anybody could notice, each with the reason. Named by the text of their
- * line and the change, as `npm run test:mutants` prints them.
+ * Faults that make no observable difference, each with the reason. Named by the text of their line and
+ * the change, as `npm run test:mutants` prints them.
  */
 export const EQUIVALENT: Record<string, string> = {
   'return request.auth != null | dropped: request.auth != null && → nothing':
@@ -16,9 +16,9 @@ export const EQUIVALENT: Record<string, string> = {
   'allow get: if inGoodStanding() && resource != null && request.auth.uid in resource.data.participants; | dropped: resource != null && → nothing':
     'the data of what is not there is an error, and an error refuses',
   "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | dropped: && data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) → nothing":
-    'each of the keys is looked at below, and one that is not there is an error',
+    'each of the keys is checked below, and a missing one is an error',
   "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | dropped: data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) && → nothing":
-    'each of the keys is looked at below, and one that is not there is an error',
+    'each of the keys is checked below, and a missing one is an error',
   'allow create: if isParticipant() | dropped: isParticipant() && → nothing':
     'keepsPace wants the sender’s own presence of this moment, which only participants may write',
   'allow get: if inGoodStanding() && resource != null | dropped: && resource != null → nothing':
@@ -36,7 +36,7 @@ export const EQUIVALENT: Record<string, string> = {
   'allow list: if inGoodStanding() && request.auth.uid in resource.data.participants; | widened: allow list → allow read':
     'a get of the same is allowed in the line before',
   "&& data.keys().hasAll(['senderId', 'text', 'attachments', 'clientId', 'createdAt']) | one key less: hasAll(['senderId', → hasAll([":
-    'each of the keys is looked at below, and one that is not there is an error',
+    'each of the keys is checked below, and a missing one is an error',
   'allow create: if isParticipant() | weaker guard: isParticipant() → inGoodStanding()':
     'keepsPace wants the sender’s own presence of this moment, which only participants may write',
   'allow get: if isSelf(uid) || standsInFor(uid); | widened: allow get → allow read':

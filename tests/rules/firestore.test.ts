@@ -21,8 +21,8 @@ import { paths } from '../../src/domain/collections.ts';
 import type { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import { firestoreQuery } from '../../src/lib/firebase/firestore-query.ts';
 import { liveQueriesOf } from '../support/all-queries.ts';
-import { unseen } from './coverage.ts';
 import { READS } from './reads.ts';
+import { unseenExpressions } from './unseen-expressions.ts';
 import { ADMINS, as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, openWorld, SENT, seed } from './world.ts';
 
 beforeAll(openWorld);
@@ -32,19 +32,19 @@ afterAll(closeWorld);
 describe.each(READS)('read $what', ({ get, list, may }) => {
   test.each(EVERYBODY)('as %s', async (uid) => {
     const db = as(uid);
-    const judge = may.includes(uid) ? assertSucceeds : assertFails;
-    if (get) await judge(getDoc(doc(db, get)));
-    if (list) await judge(getDocs(collection(db, list)));
+    const assertOutcome = may.includes(uid) ? assertSucceeds : assertFails;
+    if (get) await assertOutcome(getDoc(doc(db, get)));
+    if (list) await assertOutcome(getDocs(collection(db, list)));
   });
 });
 
-test('signed in again after "sign out everywhere", one is in good standing', async () => {
+test('somebody who signs in again after "sign out everywhere" is in good standing', async () => {
   await assertSucceeds(getDoc(doc(as('again'), paths.counters('again'))));
   await assertSucceeds(getDoc(doc(as('again'), paths.profile('seller'))));
 });
 
 describe('queries', () => {
-  /** Who may ask what about the buyer, or about a deal of the buyer's. */
+  /** Who may query what about the buyer, or about one of the buyer's deals. */
   const MAY: Record<keyof typeof liveQueries, (string | null)[]> = {
     myDeals: ['buyer', ...ADMINS],
     myInvoices: ['buyer', ...ADMINS],
@@ -70,33 +70,33 @@ describe('queries', () => {
     casesIn: ADMINS,
     reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
   };
-  /** Fields that a list rule looks at: without them a query is refused, except to admins. */
+  /** Fields that list rules depend on: without them a query is refused, except to admins. */
   const RELIED_ON: Record<string, string> = { deals: 'participants', invoices: 'participants', reviews: 'revealedAt' };
 
   describe.each(liveQueriesOf('buyer', DEAL))('%s', (name, asked) => {
     const may = MAY[name.replace(', backwards', '') as keyof typeof liveQueries];
     test.each(EVERYBODY)('as %s', async (uid) => {
-      const judge = may.includes(uid) ? assertSucceeds : assertFails;
-      await judge(getDocs(firestoreQuery(as(uid), asked)));
+      const assertOutcome = may.includes(uid) ? assertSucceeds : assertFails;
+      await assertOutcome(getDocs(firestoreQuery(as(uid), asked)));
     });
     for (const left of asked.where ?? []) {
       const [field] = left;
       const relied = RELIED_ON[asked.from] === field;
       test(`without ${field} ${relied ? 'refused' : 'as before'}`, async () => {
         const wider = { ...asked, where: asked.where?.filter((constraint) => constraint !== left) };
-        const judge = !relied && may.includes('buyer') ? assertSucceeds : assertFails;
-        await judge(getDocs(firestoreQuery(as('buyer'), wider)));
+        const assertOutcome = !relied && may.includes('buyer') ? assertSucceeds : assertFails;
+        await assertOutcome(getDocs(firestoreQuery(as('buyer'), wider)));
         await assertSucceeds(getDocs(firestoreQuery(as('admin'), wider)));
       });
     }
   });
-  test.each(['deals', 'invoices'])('%s of somebody who may not sign in any more', async (what) => {
+  test.each(['deals', 'invoices'])('%s of somebody who can no longer sign in', async (what) => {
     for (const uid of ['inactive', 'everywhere']) {
       const own = query(collection(as(uid), what), where('participants', 'array-contains', uid));
       await assertFails(getDocs(own));
     }
   });
-  test('what may be got is not thereby listed', async () => {
+  test('permission to get a document is not permission to list it', async () => {
     const asked = (uid: string, from: string, ...constraint: Parameters<typeof where>) =>
       getDocs(query(collection(as(uid), from), where(...constraint)));
     await assertFails(asked('buyer', paths.users(), documentId(), '==', 'buyer'));
@@ -111,7 +111,7 @@ describe('queries', () => {
   });
 });
 
-/** Clients write messages and presence (below) and nothing else: every other cell is a refusal. */
+/** Clients write messages and presence (below) and nothing else: every other write is refused. */
 describe('writes that belong to functions', () => {
   const targets = READS.flatMap(({ get }) => get ?? []);
   const DATA = { role: 'admin', state: 'sold', inactive: false };
@@ -127,7 +127,7 @@ describe('writes that belong to functions', () => {
   });
 });
 
-test('the table has every collection there is', () => {
+test('the table covers every collection', () => {
   const kind = (path: string) =>
     path
       .split('/')
@@ -143,7 +143,7 @@ test('the table has every collection there is', () => {
 
 const FILE = 'f'.repeat(20);
 const uuid = (): string => crypto.randomUUID();
-/** The batch that the site sends, with whatever a test wants to be different. */
+/** The batch that the site sends, with the changes a test asks for. */
 async function send(
   uid: string | null,
   patch: object = {},
@@ -172,7 +172,7 @@ describe('messages', () => {
     await assertSucceeds(send('buyer'));
     await assertSucceeds(send('seller', { text: 'x'.repeat(5000) }));
   });
-  test('of one letter', async () => {
+  test('of a single letter', async () => {
     await assertSucceeds(send('buyer', { text: 'x' }));
   });
   test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
@@ -196,7 +196,7 @@ describe('messages', () => {
     ['with a bad last attachment', { attachments: [FILE, FILE, FILE, FILE, 'x'] }],
     ['with six attachments', { attachments: Array(6).fill(FILE) }],
     ['with attachments that are no list', { attachments: '' }],
-    ['dated back', { createdAt: Timestamp.fromMillis(0) }],
+    ['backdated', { createdAt: Timestamp.fromMillis(0) }],
     ['under another id', { clientId: uuid() }],
     ['with one more field', { read: true }],
     ['with a mood', { mood: 'good' }],
@@ -205,12 +205,12 @@ describe('messages', () => {
   test.each(['senderId', 'text', 'attachments', 'clientId', 'createdAt'])('not without %s', (drop) =>
     assertFails(send('buyer', {}, { drop })),
   );
-  test('not under an id that is no UUID, without presence, or in a blocked deal', async () => {
+  test('not under an id that is not a UUID, without presence, or in a blocked deal', async () => {
     await assertFails(send('buyer', {}, { id: 'm2' }));
     await assertFails(send('buyer', {}, { presence: false }));
     await assertFails(send('buyer', {}, { deal: `${DRAFT}_buyer` }));
   });
-  test('not over one’s own that is there', () => assertFails(send('buyer', {}, { id: SENT })));
+  test('not over an existing one of one’s own', () => assertFails(send('buyer', {}, { id: SENT })));
   test('not within a second of the last one', async () => {
     await assertSucceeds(send('buyer'));
     await assertFails(send('buyer'));
@@ -224,14 +224,14 @@ describe('messages', () => {
 
 describe('presence', () => {
   beforeEach(seed);
-  const read = (uid: string | null, of = uid, data: object = { lastReadAt: serverTimestamp() }) =>
-    setDoc(doc(as(uid), paths.presence(DEAL, of ?? '-')), data, { merge: true });
+  const read = (uid: string | null, owner = uid, data: object = { lastReadAt: serverTimestamp() }) =>
+    setDoc(doc(as(uid), paths.presence(DEAL, owner ?? '-')), data, { merge: true });
   test('one’s own, now', async () => {
     await assertSucceeds(read('buyer'));
     await assertSucceeds(read('buyer'));
     await assertSucceeds(read('seller'));
   });
-  test('not another’s, and not from outside', async () => {
+  test('not somebody else’s, and not from outside the deal', async () => {
     await assertFails(read('buyer', 'seller'));
     await assertFails(read('seller', 'buyer'));
     for (const uid of [null, 'stranger', 'inactive', 'everywhere']) await assertFails(read(uid));
@@ -249,9 +249,9 @@ describe('presence', () => {
   });
 });
 
-/** Last, when everything above has run. */
-test.skipIf(process.env.RULES_FILE)('no expression of the rules was left unseen', async () => {
+/** Last, because it needs everything above to have run. */
+test.skipIf(process.env.RULES_FILE)('no expression of the rules was left unevaluated', async () => {
   const nodes = await coverage();
   expect(nodes.length).toBeGreaterThan(20);
-  expect(unseen(nodes, readFileSync('firestore.rules', 'utf8'))).toEqual([]);
+  expect(unseenExpressions(nodes, readFileSync('firestore.rules', 'utf8'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A copy of the rules with one fault put in. */
+/** A copy of the rules with one fault. */
 export interface Mutant {
   what: string;
   line: number;
@@ -11,12 +11,12 @@ interface Span {
 }
 
 /**
- * Every single fault of a kind that somebody could make: a conjunct dropped or negated, && and || or
- * a comparison turned round, an allow widened, a guard replaced by a weaker one, a list or a number
- * a little larger.
+ * Every fault of a kind that somebody could introduce: a conjunct dropped or negated, && and || or a
+ * comparison swapped, an allow widened, a guard replaced by a weaker one, a list or a number made
+ * slightly larger.
  */
 export function mutantsOf(source: string): Mutant[] {
-  // Comments stay in place as blanks, so that lines keep their numbers.
+  // Comments are blanked out rather than removed, so that line numbers stay the same.
   const rules = source.replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
   const found: Mutant[] = [];
   const add = (what: string, { from, to }: Span, by: string) => {
@@ -71,7 +71,7 @@ export function mutantsOf(source: string): Mutant[] {
 const OPENS = '([';
 const CLOSES = ')]';
 
-/** Where the operand left of `at` begins: after the operator, the bracket or the keyword before it. */
+/** The start of the operand left of `at`: after the operator, bracket or keyword that precedes it. */
 function operandStart(text: string, at: number): number {
   let depth = 0;
   for (let i = at - 1; i >= 0; i--) {
@@ -86,7 +86,7 @@ function operandStart(text: string, at: number): number {
   return 0;
 }
 
-/** Where the operand from `at` ends. */
+/** The end of the operand that starts at `at`. */
 function operandEnd(text: string, at: number): number {
   let depth = 0;
   for (let i = at; i < text.length; i++) {

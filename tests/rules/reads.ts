@@ -2,7 +2,7 @@ import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED } from './world.ts';
 
-/** Who may get or list what; everybody else is denied, and each denial is run. */
+/** Who may get or list what; everybody else is denied, and each denial is tested. */
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
   { what: 'own profile', get: paths.user('buyer'), may: ['buyer', ...ADMINS] },
   { what: 'own profile while inactive', get: paths.user('inactive'), may: ['inactive', ...ADMINS] },
@@ -41,7 +41,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: ['buyer', ...ADMINS],
   },
   { what: 'notes of administrators', get: paths.adminNotes('buyer'), may: ADMINS },
-  { what: 'all that administrators keep about an account', list: 'users/buyer/admin', may: [] },
+  { what: 'everything administrators note about an account', list: 'users/buyer/admin', may: [] },
   { what: 'consents', get: paths.consent('buyer', 'c'), list: 'users/buyer/consents', may: ['buyer', 'support'] },
   {
     what: 'a public profile',

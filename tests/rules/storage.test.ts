@@ -52,15 +52,22 @@ const storageAs = (name: string | null) => {
 };
 interface Upload {
   as: string | null;
-  of?: string;
+  owner?: string;
   listing?: string;
   bytes?: number;
   type?: string;
   id?: string;
 }
-const upload = ({ as, of = as ?? 'owner', listing = LISTING, bytes = 10, type = 'image/png', id = newId() }: Upload) =>
+const upload = ({
+  as,
+  owner = as ?? 'owner',
+  listing = LISTING,
+  bytes = 10,
+  type = 'image/png',
+  id = newId(),
+}: Upload) =>
   uploadBytes(
-    ref(storageAs(as), uploadPath('listingPicture', { uid: uid(of), listingId: listing, pictureId: id })),
+    ref(storageAs(as), uploadPath('listingPicture', { uid: uid(owner), listingId: listing, pictureId: id })),
     new Uint8Array(bytes),
     {
       contentType: type,
@@ -80,7 +87,7 @@ test('the owner uploads a picture for a listing of their own, and reads it', asy
 
 test.each<[string, Upload]>([
   ['signed out', { as: null }],
-  ['into another’s folder', { as: 'stranger', of: 'owner' }],
+  ['into another’s folder', { as: 'stranger', owner: 'owner' }],
   ['for a listing that is not one’s own', { as: 'stranger' }],
   ['for no listing', { as: 'owner', listing: newId() }],
   ['while deactivated', { as: 'inactive' }],
@@ -91,16 +98,16 @@ test.each<[string, Upload]>([
   ['under a name of one’s own', { as: 'owner', id: 'cover.png' }],
 ])('no upload %s', (_name, attempt) => assertFails(upload(attempt)));
 
-const picture = (as: string | null, { of = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
+const picture = (as: string | null, { owner = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
   uploadBytes(
-    ref(storageAs(as), uploadPath('profilePicture', { uid: uid(of), pictureId: id })),
+    ref(storageAs(as), uploadPath('profilePicture', { uid: uid(owner), pictureId: id })),
     new Uint8Array(bytes),
     {
       contentType: type,
     },
   );
 
-test('one’s own picture, once, read by nobody else', async () => {
+test('one’s own picture can be uploaded once and read by nobody else', async () => {
   const id = newId();
   await assertSucceeds(picture('owner', { id, bytes: 5 * 1024 * 1024 }));
   const file = uploadPath('profilePicture', { uid: uid('owner'), pictureId: id });
@@ -112,7 +119,7 @@ test('one’s own picture, once, read by nobody else', async () => {
 
 test.each<[string, Parameters<typeof picture>]>([
   ['signed out', [null]],
-  ['of somebody else', ['stranger', { of: 'owner' }]],
+  ['of somebody else', ['stranger', { owner: 'owner' }]],
   ['while deactivated', ['inactive']],
   ['after "sign out everywhere"', ['everywhere']],
   ['of more than 5 MB', ['owner', { bytes: 5 * 1024 * 1024 + 1 }]],
@@ -127,7 +134,7 @@ const file = (as: string | null, path: string, bytes = 10) =>
   uploadBytes(ref(storageAs(as), path), new Uint8Array(bytes), { contentType: 'application/pdf' });
 const MEGA = 1024 * 1024;
 
-test('a document that was announced, once, read by nobody', async () => {
+test('an announced document can be uploaded once and read by nobody', async () => {
   await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
   const path = uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT });
   await assertFails(file('owner', path, 20 * MEGA + 1));
@@ -164,7 +171,7 @@ test.each<[string, string | null, string]>([
   await assertFails(file(as, path));
 });
 
-test('a file of a deal that one announced, once, read by nobody', async () => {
+test('an announced file of a deal can be uploaded once, by whoever announced it, and read by nobody', async () => {
   const dealId = `${LISTING}_${uid('owner')}`;
   const announce = async (as: string) => {
     const id = newId();
@@ -182,7 +189,7 @@ test('a file of a deal that one announced, once, read by nobody', async () => {
   for (const as of ['inactive', 'everywhere']) await assertFails(file(as, await announce(as)));
   const another = await announce('owner');
   for (const as of ['stranger', null]) await assertFails(file(as, another));
-  // Announced by somebody else, sent to one's own folder; and not announced at all.
+  // Announced by somebody else and uploaded to one's own folder; and not announced at all.
   await assertFails(
     file(
       'stranger',

@@ -5,17 +5,17 @@ import { TEST } from '../../emulators/suite/instances.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import type { CoverageNode } from './coverage.ts';
+import type { CoverageNode } from './unseen-expressions.ts';
 
-/** `npm run test:mutants` gives each changed copy of the rules a project of its own. */
+/** `npm run test:mutants` gives each mutant of the rules its own project. */
 const PROJECT = process.env.RULES_PROJECT ?? 'demo-handoff-rules';
 const RULES = process.env.RULES_FILE ?? 'firestore.rules';
 export const LISTING = 'L'.repeat(20);
 export const DRAFT = 'D'.repeat(20);
 export const HIDDEN = 'H'.repeat(20);
-/** Drafts of somebody deactivated, and of somebody signed out everywhere. */
+/** Drafts of a deactivated account and of one that was signed out everywhere. */
 export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
-/** A message of the buyer's that is there already. */
+/** An existing message by the buyer. */
 export const SENT = '0a0a0a0a-0000-4000-8000-00000000aaaa';
 export const DEAL = `${LISTING}_buyer`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
@@ -23,22 +23,22 @@ const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.R
   .filter(Boolean);
 let env: RulesTestEnvironment;
 
-/** Loads firestore.rules into a project of these tests' own. */
+/** Loads firestore.rules into a separate project for these tests. */
 export async function openWorld(): Promise<void> {
   env = await initializeTestEnvironment({
     projectId: PROJECT,
     firestore: { host, port: Number(port), rules: readFileSync(RULES, 'utf8') },
   });
-  // Denials are what these tests are about; the SDK would print each one.
+  // These tests are about denials, and the SDK would print each one.
   setLogLevel('silent');
 }
 
-/** Where developers read which line came to what; made anew by each run. */
+/** Shows developers what each line evaluated to; rewritten by each run. */
 const COVERAGE_PAGE = '.emulators/rules-coverage.html';
 
 export const closeWorld = (): Promise<void> => env.cleanup();
 
-/** Every expression of the rules and how often it was evaluated, as the emulator tells it. */
+/** Every expression of the rules and how often it was evaluated, as reported by the emulator. */
 export async function coverage(): Promise<CoverageNode[]> {
   const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const page = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`);
@@ -56,7 +56,7 @@ const account = (patch = {}) => ({
   ...patch,
 });
 
-/** The documents of this file, as they are before each test that may change one. */
+/** Writes the documents that the tests start from. */
 export async function seed(): Promise<void> {
   await env.clearFirestore();
   await env.withSecurityRulesDisabled(async (context) => {
@@ -103,7 +103,7 @@ export async function seed(): Promise<void> {
     put(paths.deal(`${DRAFT}_stranger`), { participants: ['seller'], blocked: false });
     put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
-    // The last two have no part in the deal any more, or for now.
+    // The last two cannot take part in the deal.
     for (const uid of ['seller', 'stranger', 'inactive'])
       put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.now() });
     put(paths.offer(DEAL, '1'), { version: 1 });
@@ -115,14 +115,17 @@ export async function seed(): Promise<void> {
     put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });
     put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
     put(paths.reviewTwin('open'), { dealId: DEAL });
-    // Admins who stand in for the buyer: now, until a minute ago, and not any more.
-    const standsIn = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + MINUTE_MS), endedAt: null };
+    // Admins impersonating the buyer: one now, one whose time ran out a minute ago, one who ended it.
+    const impersonation = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + MINUTE_MS), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
-    put(paths.impersonation('support'), standsIn);
-    // An administrator no more, whose last one was never ended.
-    put(paths.impersonation('stranger'), standsIn);
-    put(paths.impersonation('support-late'), { ...standsIn, endsAt: Timestamp.fromMillis(Date.now() - MINUTE_MS) });
-    put(paths.impersonation('support-ended'), { ...standsIn, endedAt: Timestamp.now() });
+    put(paths.impersonation('support'), impersonation);
+    // No longer an administrator, with an impersonation that was never ended.
+    put(paths.impersonation('stranger'), impersonation);
+    put(paths.impersonation('support-late'), {
+      ...impersonation,
+      endsAt: Timestamp.fromMillis(Date.now() - MINUTE_MS),
+    });
+    put(paths.impersonation('support-ended'), { ...impersonation, endedAt: Timestamp.now() });
     put(paths.supportRequest('x'), { message: 'x' });
     put(paths.bugReport('x'), { description: 'x' });
     put(paths.flag('x'), { kind: 'dispute' });
@@ -147,7 +150,7 @@ export async function seed(): Promise<void> {
 }
 const people = new Map<string | null, Firestore>();
 
-/** Firestore as somebody signed in just now, or as a visitor. One connection a person. */
+/** Firestore as somebody who has just signed in, or as a visitor. One connection per person. */
 export function as(uid: string | null): Firestore {
   const known = people.get(uid);
   if (known) return known;
@@ -173,5 +176,5 @@ export const EVERYBODY = [
   'support-late',
   'support-ended',
 ];
-/** Those who are admins and in good standing. */
+/** Admins in good standing. */
 export const ADMINS = ['admin', 'flagged-admin', 'support', 'support-late', 'support-ended'];

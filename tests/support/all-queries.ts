@@ -3,10 +3,10 @@ import { CASE_KINDS } from '../../src/domain/case/case.ts';
 import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../src/domain/queries/query.ts';
 
-type Examples<T extends Record<string, (...of: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
+type Examples<T extends Record<string, (...args: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
 
 const NOW = new Date(0);
-/** One call of each query of the functions; a query without one does not compile. */
+/** Arguments for each query of the functions; a query without them does not compile. */
 const SERVER: Examples<typeof serverQueries> = {
   dueDeals: [NOW],
   dueInvoices: [NOW],
@@ -61,7 +61,7 @@ const SERVER: Examples<typeof serverQueries> = {
   unread: ['x'],
 };
 
-/** The queries of screens, each asked by `uid` about what they own or take part in. */
+/** Arguments for the queries of screens, as `uid` would ask them about what they own or take part in. */
 const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
   myDeals: [uid],
   dealEvents: [deal],
@@ -88,7 +88,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   casesIn: ['flag', 'open', 'oldest', 50],
 });
 
-function called<T extends Record<string, (...of: never[]) => Query>>(
+function called<T extends Record<string, (...args: never[]) => Query>>(
   queries: T,
   examples: Examples<T>,
 ): [name: string, query: Query][] {
@@ -100,7 +100,7 @@ export const liveQueriesOf = (uid: string, deal: string): [name: string, query: 
   ...adminQueries(),
 ];
 
-/** The lists of the admin area in each of their filters and orders, and the page before a row of them, which reads backwards. */
+/** The lists of the admin area with each filter and order, forwards and, for the page before a row, backwards. */
 const adminQueries = (): [name: string, query: Query][] => {
   const lists: [name: string, query: Query][] = [
     ...listsByOrder(),

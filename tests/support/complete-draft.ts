@@ -1,10 +1,10 @@
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 
-/** The name of a picture that browser tests can show. */
+/** The hash of a picture that browser tests can show. */
 export const TEST_PICTURE = 'a'.repeat(64);
 
-/** A draft with everything in it. */
+/** A draft in which nothing is missing. */
 export function completeDraft(): Draft {
   const now = new Date();
   return {

@@ -2,16 +2,16 @@ import { TEST } from '../../emulators/suite/instances.ts';
 
 const base = `http://127.0.0.1:${TEST.ports.auth}`;
 
-/** The newest code that the auth emulator would have mailed to this address. */
+/** The latest code that the Auth emulator would have mailed to this address. */
 export async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`${base}/emulator/v1/projects/${TEST.projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] };
   const found = oobCodes.findLast((code) => code.email === email);
-  if (!found) throw new Error(`No mail waits for ${email}.`);
+  if (!found) throw new Error(`There is no mail for ${email}.`);
   return found.oobCode;
 }
 
-/** What the Auth emulator returns for a password. */
+/** The Auth emulator’s response to a sign-in by password. */
 interface SignedIn {
   localId: string;
   idToken: string;
@@ -32,11 +32,11 @@ export async function signInByPassword(email: string, password: string): Promise
   return body as SignedIn;
 }
 
-/** An ID token of the account with this email. */
+/** Signs in by password and returns the ID token. */
 export const idToken = async (email: string, password: string): Promise<string> =>
   (await signInByPassword(email, password)).idToken;
 
-/** A token with times of one's own; the Auth emulator's are not signed. Seconds since 1970. */
+/** A token with the given times, in seconds since 1970; the Auth emulator's tokens are not signed. */
 export function tokenOf(
   person: { uid: string; email: string },
   times: { iat?: number; exp?: number; authTime?: number },
@@ -59,8 +59,8 @@ export function tokenOf(
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Lets tokens of before the account was made count: the emulator compares, as with revoked ones. */
-export async function takeOldTokens(uid: string): Promise<void> {
+/** Makes tokens from before the account's creation valid; the emulator rejects them like revoked ones. */
+export async function acceptOldTokens(uid: string): Promise<void> {
   const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
   const answer = await fetch(url, {
     method: 'POST',
@@ -70,7 +70,7 @@ export async function takeOldTokens(uid: string): Promise<void> {
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
 }
 
-/** Changes an address without asking its new inbox, as somebody with a stolen password could. */
+/** Changes an address without confirming the new one, as somebody with a stolen password could. */
 export async function changeEmail(token: string, email: string): Promise<void> {
   const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
     method: 'POST',

@@ -8,9 +8,9 @@ const FRAMEWORK = join(root, 'node_modules', '@google-cloud', 'functions-framewo
 export interface FunctionsProcess {
   url: string;
   pid: number;
-  /** Resolves once the process is gone, whoever ended it. */
+  /** Resolves once the process has exited, for whatever reason. */
   ended: Promise<void>;
-  /** Ends it by its id, at once. */
+  /** Kills it at once and waits until it has exited. */
   kill(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startFunctions(
     stdio: 'ignore',
     env: { ...process.env, ...env, FUNCTION_TARGET: 'api' },
   });
-  // Whatever ends the tests, it does not stay behind.
+  // However the tests end, it is not left running.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;

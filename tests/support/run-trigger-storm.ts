@@ -6,13 +6,13 @@ import { root } from '../../emulators/suite/root.ts';
 interface Outcome {
   deliveries: number;
   seconds: number;
-  /** What is not as a recount says. */
+  /** What differs from a recount. */
   wrong: string[];
 }
 
-/** The storm in a process and a project of its own. The emulator's locks are wide: `atOnce` is few. */
+/** Runs the storm in its own process and project. `atOnce` should be small, because the emulator locks broadly. */
 export async function runTriggerStorm(events: number, atOnce: number): Promise<Outcome> {
-  const script = join(root, 'tests', 'support', 'trigger-storm-run.ts');
+  const script = join(root, 'tests', 'support', 'trigger-storm-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(events), String(atOnce)], {
     env: { ...process.env, GCLOUD_PROJECT: 'demo-handoff-storm' },
     maxBuffer: 64 * 1024 * 1024,

@@ -16,15 +16,15 @@ import { newListing } from '../../src/domain/listing/listing.ts';
 import { LISTING_STATES } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { dealFacts } from './deal-facts.ts';
-import { purchaseOf } from './invoices.ts';
+import { purchaseOf } from './purchase-invoice.ts';
 
-/** A document change as a trigger is told of it, delivered any number of times. */
+/** Delivers the event of a document change to its trigger, any number of times. */
 type Delivery = () => Promise<unknown>;
-/** Kinds of events, in turn. */
+/** The number of kinds of events, which take turns. */
 const KINDS = 7;
-/** The figures' facts lie on so many days. */
+/** The number of days over which the counted facts are spread. */
 const DAYS = 50;
-/** Events for each deal: few enough that they do not all wait for one document. */
+/** Events per deal: few enough that they do not all contend for one document. */
 const EVENTS_A_DEAL = 20;
 const START = new Date('2026-06-09T12:00:00Z').getTime();
 
@@ -35,8 +35,8 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .map(([, one]) => one);
 
 /**
- * Writes `count` notifications, messages, deal events and readings, and delivers the event of each
- * one to five times, in any order and `atOnce` at the same time. `recount` answers what is not as a recount says.
+ * Writes `count` notifications, messages, deal events and other documents, and delivers the event of each
+ * one to five times, in any order and `atOnce` at the same time. `recount` returns what differs from a recount.
  */
 export async function triggerStorm(
   count: number,
@@ -115,9 +115,9 @@ export async function triggerStorm(
           ...sold,
         };
         void writer.set(refs.listing(listingId), listing);
-        // One that was there before was counted then.
+        // A listing that existed before was counted as a draft.
         if (before) drafts += 1;
-        const fields = (of: object) => ({ get: (field: string) => new Map(Object.entries(of)).get(field) });
+        const fields = (data: object) => ({ get: (field: string) => new Map(Object.entries(data)).get(field) });
         const data = { before: fields({ state: before }), after: fields(listing) };
         const eventId = newId();
         return () => deliver(onListingWritten, { listingId }, data, eventId);
@@ -146,10 +146,10 @@ export async function triggerStorm(
   return { deliveries: deliveries.length, recount: () => recount(deals) };
 }
 
-/** What the notification that a trigger wrote brings about in turn. */
+/** Delivers the event of the notification that a trigger wrote. */
 const counted = (uid: string) => deliver(onNotificationWritten, { uid, id: '-' });
 
-/** A trigger's handler, as the framework calls it; one that throws is delivered again, as in production. */
+/** Calls a trigger's handler as the framework does, and again when it throws, as in production. */
 async function deliver(
   trigger: { run(event: never): unknown },
   params: Record<string, string>,
@@ -180,11 +180,11 @@ async function recount(deals: Deal[]): Promise<string[]> {
       if (deal?.unread[side] !== unread) wrong.push(`${id} ${side}: ${deal?.unread[side]} unread, counted ${unread}`);
     }
     const newest = Math.max(0, ...messages.map((one) => one.createdAt.getTime()));
-    if ((deal?.lastMessage?.at.getTime() ?? 0) !== newest) wrong.push(`${id}: not its last message`);
-    const told = (await refs.deal(id).collection('events').get()).docs;
-    for (const event of told) {
+    if ((deal?.lastMessage?.at.getTime() ?? 0) !== newest) wrong.push(`${id}: wrong last message`);
+    const events = (await refs.deal(id).collection('events').get()).docs;
+    for (const event of events) {
       const notification = await refs.notification(sellerId, event.id).get();
-      if (!notification.exists) wrong.push(`${id}: nobody was told of ${event.id}`);
+      if (!notification.exists) wrong.push(`${id}: nobody was notified of ${event.id}`);
     }
   }
   for (const uid of new Set(deals.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))) {
@@ -196,7 +196,7 @@ async function recount(deals: Deal[]): Promise<string[]> {
   return wrong;
 }
 
-/** A deal that began on some day and may have come far. */
+/** A deal that began on one of the days; some were paid, some completed. */
 function stormDeal(i: number, run: string): Deal {
   const at = addDays(new Date(START), i % DAYS);
   const deal = dealFacts(at, {}, `${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`);
@@ -212,7 +212,7 @@ function stormDeal(i: number, run: string): Deal {
   return { ...deal, reached: { ...reached, completed: completedAt }, offeredAt: reached.negotiation, completedAt };
 }
 
-/** The figures that were kept, against a count of the documents. */
+/** Compares the counted figures with a count of the documents. */
 async function recountFigures(): Promise<string[]> {
   const end = addDays(new Date(START), 2 * DAYS);
   const months = monthsBetween(new Date(START), end);
@@ -223,5 +223,7 @@ async function recountFigures(): Promise<string[]> {
   );
   const { states } = stateCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
   const all = [...found.flat(), ...differencesOf('listings', states, await countStates('listings'))];
-  return all.map(({ day, figure, kept, counted: anew }) => `${figure} of ${day}: ${kept} kept, counted ${anew}`);
+  return all.map(
+    ({ day, figure, kept, counted: recounted }) => `${figure} of ${day}: ${kept} kept, counted ${recounted}`,
+  );
 }

@@ -1,12 +1,12 @@
 const STEP_MS = 100;
 
-/** Waits until `read` answers something other than null, undefined or false. */
+/** Waits until `read` returns something other than null, undefined or false, and returns that. */
 export async function until<T>(read: () => Promise<T | null | undefined | false>, ms = 40_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = await read();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`Nothing came within ${ms} ms: ${read}`);
+    if (Date.now() > end) throw new Error(`Nothing within ${ms} ms: ${read}`);
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

@@ -1,12 +1,12 @@
-//! Stand-in for the Java program that firebase-tools asks for the verdicts of storage.rules.
+//! Stand-in for the Java program with which firebase-tools evaluates storage.rules.
 //!
 //! It speaks JSON lines on stdin and stdout: `load_ruleset` compiles a rules file, `verify`
-//! judges one request against it, and a rule that looks a document up makes us ask
-//! firebase-tools for it. The evaluator is the crate hidane-rules, which was written for
-//! Firestore; `translate` turns Storage rules into what it understands.
+//! evaluates one request against it, and when a rule looks up a document we ask firebase-tools
+//! for it. The rules engine is the crate hidane-rules, which was written for Firestore;
+//! `translate` turns Storage rules into what it understands.
 
 mod conversation;
-mod judge;
+mod evaluator;
 mod translate;
 mod values;
 
@@ -19,22 +19,22 @@ use serde_json::{Value as Json, json};
 fn main() {
     let mut conversation = Conversation::new();
     let mut rulesets: HashMap<String, Ruleset> = HashMap::new();
-    conversation.say(&json!({"id": -1, "status": "ok"}));
+    conversation.send(&json!({"id": -1, "status": "ok"}));
     while let Some(message) = conversation.next() {
         match message["action"].as_str() {
             Some("load_ruleset") => load(&mut conversation, &mut rulesets, &message),
-            Some("verify") => judge::verify(&mut conversation, &rulesets, &message),
-            _ => conversation.say(&refusal(&message["id"], "unknown action")),
+            Some("verify") => evaluator::verify(&mut conversation, &rulesets, &message),
+            _ => conversation.send(&refusal(&message["id"], "unknown action")),
         }
     }
 }
 
-/// Compiles and keeps a rules file; a file with errors is reported and not kept.
+/// Compiles and stores a rules file; a file with errors is reported and not stored.
 fn load(conversation: &mut Conversation, rulesets: &mut HashMap<String, Ruleset>, message: &Json) {
     let context = &message["context"];
     let source = context["source"]["files"][0]["content"].as_str().unwrap_or_default();
     let compiled = translate::compile_storage_rules(source);
-    conversation.say(&json!({
+    conversation.send(&json!({
         "id": message["id"],
         "status": "ok",
         "errors": compiled.errors,
@@ -46,7 +46,7 @@ fn load(conversation: &mut Conversation, rulesets: &mut HashMap<String, Ruleset>
     }
 }
 
-/// An answer for a message that cannot be served; firebase-tools shows its errors.
+/// The reply to a message that cannot be handled; firebase-tools shows its errors.
 pub fn refusal(id: &Json, reason: &str) -> Json {
     json!({"id": id, "status": "ok", "errors": [reason], "warnings": [], "result": {"permit": false}})
 }

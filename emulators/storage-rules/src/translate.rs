@@ -1,16 +1,16 @@
 //! Storage rules as Firestore rules, so that hidane-rules can evaluate them.
 //!
-//! Three things differ. The service has another name and its paths start at `/b/{bucket}/o`; the
-//! evaluator only looks up documents of the request's own database, so the whole body moves below
-//! `/databases/(default)/documents`. `resource` and `request.resource` are the file's metadata
-//! themselves, where Firestore keeps fields in `.data`. And `firestore.get()` is plain `get()`.
+//! Three things differ. The service has another name and its paths start at `/b/{bucket}/o`;
+//! hidane-rules looks up documents only in the request's own database, so the whole body moves
+//! below `/databases/(default)/documents`. `resource` and `request.resource` hold the file's
+//! metadata directly, where Firestore has fields in `.data`. And `firestore.get()` is plain `get()`.
 
 use hidane_rules::{
     Allow, BinaryOp, Body, Callee, Expr, ExprKind, Function, Ident, Issue, Match, Method, PathPart,
     Ruleset, Segment, SegmentKind, Severity, SourceFile, Version, compile,
 };
 
-/// What the evaluator's paths begin with.
+/// The prefix of every path that hidane-rules sees.
 pub const ROOT: [&str; 3] = ["databases", "(default)", "documents"];
 
 pub struct Compiled {
@@ -20,7 +20,7 @@ pub struct Compiled {
     pub warnings: Vec<String>,
 }
 
-/// Compiles `source`. With errors there is no ruleset, and each error says its line.
+/// Compiles `source`. If there are errors there is no ruleset, and each error names its line.
 pub fn compile_storage_rules(source: &str) -> Compiled {
     let compilation = compile(&[SourceFile { name: None, content: source.to_owned() }]);
     let (errors, warnings): (Vec<&Issue>, Vec<&Issue>) =
@@ -62,8 +62,8 @@ fn translate(mut ruleset: Ruleset) -> Ruleset {
     ruleset
 }
 
-/// A list in Storage is judged like the get of a file below that prefix, without filters, so the
-/// verdict of a list is that of a get under rules whose two methods changed places.
+/// Storage evaluates a list like the get of a file below that prefix, without filters. So a list is
+/// evaluated as a get, against rules in which the two methods are swapped.
 pub fn with_list_as_get(ruleset: &Ruleset) -> Ruleset {
     let mut swapped = ruleset.clone();
     swapped.services.iter_mut().for_each(|service| swap_methods(&mut service.body));
@@ -149,7 +149,7 @@ fn is_named(e: &Expr, wanted: &str) -> bool {
     matches!(&e.kind, ExprKind::Ident(name) if name == wanted)
 }
 
-/// `x` becomes `x == null ? null : x.data`: a missing file stays null, as rules expect.
+/// `x` becomes `x == null ? null : x.data`, so that a missing file stays null, as rules expect.
 fn metadata(e: &mut Expr) {
     let span = e.span;
     let file = std::mem::replace(e, Expr { kind: ExprKind::Null, span });

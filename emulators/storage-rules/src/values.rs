@@ -1,10 +1,10 @@
-//! JSON values of the protocol and of Firestore's REST form, as the evaluator's values.
+//! Converts JSON values, from the protocol or Firestore's REST API, to those of hidane-rules.
 
 use hidane_rules::eval::{Map, Timestamp, Value};
 use serde_json::Value as Json;
 
 /// Reads `{"string_value": "x"}` (firebase-tools) and `{"stringValue": "x"}` (Firestore) alike.
-/// What neither form knows is null, so a rule that uses it refuses.
+/// Anything else becomes null, so a rule that uses it denies the request.
 pub fn value(json: &Json) -> Value {
     let Some((kind, inner)) = json.as_object().and_then(|object| object.iter().next()) else {
         return Value::Null;
@@ -29,7 +29,7 @@ pub fn value(json: &Json) -> Value {
     }
 }
 
-/// The entries below `fields`.
+/// The entries of `fields`.
 pub fn fields(json: &Json) -> Map {
     json["fields"]
         .as_object()

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -40,8 +40,10 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const { command, label, submitLabel = label, explanation, done, danger = false, reason, input, children } = props;
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
+  // As it was when the command was sent: its effect may be on screen, and `done` another text, before it has answered.
+  const doneText = useRef(done);
   const run = useCommand(command, () => {
-    toast.success(done);
+    toast.success(doneText.current);
     setOpened(false);
     setText('');
     props.onDone?.();
@@ -62,6 +64,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
           component="form"
           onSubmit={(event) => {
             event.preventDefault();
+            doneText.current = done;
             if (sent !== null) run.mutate(sent);
           }}
         >

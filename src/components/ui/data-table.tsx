@@ -8,6 +8,8 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DataColumn<T> {
   head: string;
+  /** What stands beside the value on a phone, where the heading is an abbreviation. */
+  phoneLabel?: string;
   cell: (row: T) => ReactNode;
   /** Right-aligned, in tabular figures. */
   number?: boolean;
@@ -23,6 +25,8 @@ interface Sort {
   onSort: (key: string) => void;
 }
 
+type Total = Readonly<Record<string, ReactNode>>;
+
 interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
@@ -37,8 +41,8 @@ interface DataTableProps<T> {
   onRetry?: () => void;
   empty?: ReactNode;
   skeletonRows?: number;
-  /** A last row above a double rule, by column heading. */
-  total?: Readonly<Record<string, ReactNode>>;
+  /** A last row above a double rule, or several, by column heading. */
+  total?: Total | readonly Total[];
   sort?: Sort;
   /** Keeps its columns on a phone and scrolls sideways, where rows of label and value would not compare. */
   scrolls?: boolean;
@@ -82,8 +86,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ head, cell, number, muted }, i) => (
-              <td key={head} data-label={head} className={clsx(number && classes.number, muted && classes.muted)}>
+            {columns.map(({ head, phoneLabel = head, cell, number, muted }, i) => (
+              <td key={head} data-label={phoneLabel} className={clsx(number && classes.number, muted && classes.muted)}>
                 {i === 0 && to ? (
                   <Text component={Link} to={to(row)} inherit fw={600}>
                     {cell(row)}
@@ -95,15 +99,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
             ))}
           </tr>
         ))}
-        {total && (
-          <tr className={classes.total}>
-            {columns.map(({ head, number }) => (
-              <td key={head} data-label={head} className={number ? classes.number : undefined}>
-                {total[head]}
+        {[total ?? []].flat().map((row, i) => (
+          <tr key={i} className={classes.total}>
+            {columns.map(({ head, phoneLabel = head, number }) => (
+              <td key={head} data-label={phoneLabel} className={number ? classes.number : undefined}>
+                {row[head]}
               </td>
             ))}
           </tr>
-        )}
+        ))}
       </tbody>
     </table>
   );

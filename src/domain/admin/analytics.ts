@@ -32,14 +32,14 @@ export type Figure = (typeof FIGURES)[number];
 export const FIGURE_LABELS: Record<Figure, { label: string; short: string; unit: 'count' | 'cents' }> = {
   signUps: { label: 'Sign-ups', short: 'Sign-ups', unit: 'count' },
   active: { label: 'Active accounts', short: 'Active', unit: 'count' },
-  searches: { label: 'Visitors of search, by day', short: 'Searched', unit: 'count' },
-  views: { label: 'Listings looked at', short: 'Looked at', unit: 'count' },
-  listed: { label: 'Listings put up for sale', short: 'Listed', unit: 'count' },
+  searches: { label: 'Search visitors, daily', short: 'Searched', unit: 'count' },
+  views: { label: 'Listing views', short: 'Views', unit: 'count' },
+  listed: { label: 'Listings published', short: 'Listed', unit: 'count' },
   deals: { label: 'Deals opened', short: 'Deals', unit: 'count' },
   offers: { label: 'Deals with an offer', short: 'Offers', unit: 'count' },
   paid: { label: 'Deals paid', short: 'Paid', unit: 'count' },
   completed: { label: 'Deals completed', short: 'Completed', unit: 'count' },
-  volume: { label: 'Sold for, in all', short: 'Volume', unit: 'cents' },
+  volume: { label: 'Sales volume', short: 'Volume', unit: 'cents' },
   fees: { label: 'Fees invoiced', short: 'Fees', unit: 'cents' },
 };
 /** From a search to a completed deal (docs/product-rules.md, Administration). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { extendPart } from './extend-part.ts';
 import { partOf } from './purchase.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment } from './due-part-step.ts';
 import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';

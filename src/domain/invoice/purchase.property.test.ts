@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/invoices.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { offerTermsSchema } from '../offer/offer.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';

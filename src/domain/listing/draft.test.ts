@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSeller } from '../../../tests/support/sellers.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
 import { type Draft, draftProblems, emptyDraft } from './draft.ts';
 import { accessTierOf, teaserOf, teaserSchema } from './listing.ts';
 import { formatMultiple, multipleTenths } from './multiple.ts';

@@ -1,71 +1,55 @@
-import { Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { shownName, type User } from '../../../domain/account/user.ts';
+import { PageTitle } from '../../../components/ui/page-title.tsx';
 import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
-import { AdminList, type Column } from '../../../features/admin/components/list/admin-list.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
-import { UserChips, UserDetails } from '../../../features/admin/components/users/user-details.tsx';
-import { useSought } from '../../../features/admin/data/use-list.ts';
-import { USER_FILTERS, USER_ROWS, type UserFilter, useUser, useUsers } from '../../../features/admin/data/use-users.ts';
+import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
+import { useSort } from '../../../features/admin/components/list/use-sort.ts';
+import { UserDetails } from '../../../features/admin/components/users/user-details.tsx';
+import { UserList } from '../../../features/admin/components/users/user-list.tsx';
+import { USER_SEARCH } from '../../../features/admin/components/users/user-search.ts';
+import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useUser } from '../../../features/admin/data/use-user.ts';
+import { type UserFilter, useUsers } from '../../../features/admin/data/use-users.ts';
 import { NotFound } from '../../not-found.tsx';
 
-const COLUMNS: Column<User>[] = [
-  { head: 'Name', cell: shownName, text: shownName },
-  { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email },
-  { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '' },
-  {
-    head: 'Signed up',
-    cell: ({ createdAt }) => formatDate(createdAt),
-    text: ({ createdAt }) => createdAt.toISOString(),
-  },
-  {
-    head: 'State',
-    cell: (user) => <UserChips user={user} />,
-    text: ({ inactive, deletedAt }) => (deletedAt ? 'deleted' : inactive ? 'deactivated' : 'active'),
-  },
-];
+const FILTERS: Record<UserFilter, string> = {
+  all: 'All',
+  inactive: 'Deactivated',
+  admins: 'Administrators',
+  members: 'Members',
+};
 
 export function Component() {
   const [params] = useSearchParams();
-  const asked = params.get('filter') ?? 'all';
-  const filter = (asked in USER_FILTERS ? asked : 'all') as UserFilter;
+  const inAddress = params.get('filter') ?? 'all';
+  const filter = (inAddress in FILTERS ? inAddress : 'all') as UserFilter;
   const uid = params.get('user');
-  const sought = useSought();
+  const searchText = useSearchText();
   const sort = useSort(AGE_SORTS, 'newest');
   const list = useUsers(filter, sort);
   return (
     <>
-      <Title order={1} mb={20}>
-        Users
-      </Title>
-      {uid && <Chosen key={uid} uid={uid} />}
-      <AdminSearch label="Find somebody" by="The beginning of the email, the username, or the id" />
-      {!sought && (
+      <PageTitle>Users</PageTitle>
+      {uid && <SelectedUser key={uid} uid={uid} />}
+      <AdminSearch {...USER_SEARCH} />
+      {!searchText && (
         <>
-          <Filters name="filter" options={USER_FILTERS} label="Users" keep={['sort']} />
+          <Filters name="filter" options={FILTERS} current={filter} label="Users" keep={['sort']} />
           <SortSelect sorts={AGE_SORTS} sort={sort} />
         </>
       )}
-      <AdminList
-        what="users"
-        list={list}
-        rows={USER_ROWS}
-        columns={COLUMNS}
-        to={(user) => `?${new URLSearchParams({ ...Object.fromEntries(params), user: user.uid })}`}
-      />
+      <UserList list={list} />
     </>
   );
 }
 
-function Chosen({ uid }: { uid: string }) {
+function SelectedUser({ uid }: { uid: string }) {
   const me = useRealMe();
   const { status, data, retry } = useUser(uid);
   if (status === 'error') return <ErrorState text="The account could not be loaded." onRetry={retry} />;
   if (status === 'loading') return null;
-  return data ? <UserDetails user={data} self={uid === me.uid} /> : <NotFound what="person" />;
+  return data ? <UserDetails user={data} isSelf={uid === me.uid} /> : <NotFound what="person" />;
 }

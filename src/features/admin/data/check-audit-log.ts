@@ -4,12 +4,12 @@ import { callApi } from '../../../lib/api/call-api.ts';
 export interface LogCheck {
   checked: number;
   problems: ChainProblem[];
-  /** Entries that have no place in the chain yet. */
+  /** Entries that are not linked into the chain yet. */
   waiting: number;
   done: boolean;
 }
 
-/** Checks the chain of the audit log from its first entry to its last, a page at a time. Yields the result so far. */
+/** Verifies the chain of the audit log from the first entry to the last, page by page. Yields the result so far. */
 export async function* checkAuditLog(): AsyncGenerator<LogCheck> {
   let result: LogCheck = { checked: 0, problems: [], waiting: 0, done: false };
   yield result;

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminResult, FoundKind } from '../../../domain/admin/search.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** Less than this finds nothing in particular. */
-export const SHORTEST_SEARCH = 2;
+/** Shorter texts would match too much to be useful. */
+export const MIN_SEARCH_LENGTH = 2;
 
 /**
- * Whatever an administrator looks for, of one kind or of those of the palette, while it is typed; the last answer
- * stays until the next one comes.
+ * Searches while an administrator types: one kind, or without a kind everything the palette covers. The last
+ * results stay until the next ones arrive.
  */
 export const useAdminSearch = (text: string, kind: FoundKind | null = null) =>
   useQuery({
     queryKey: ['admin-search', text, kind],
     queryFn: async (): Promise<AdminResult[]> => (await callApi('adminSearch', { text, kind })).found,
-    enabled: text.length >= SHORTEST_SEARCH,
+    enabled: text.length >= MIN_SEARCH_LENGTH,
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
   });

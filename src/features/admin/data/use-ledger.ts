@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** Every movement of an invoice's money, read again when the states of its parts change. */
+/** The ledger of an invoice, fetched again when the states of its parts change. */
 export const useLedger = (invoice: Invoice) =>
   useQuery({
     queryKey: ['ledger', invoice.id, invoice.state, JSON.stringify(invoice.parts.map((part) => part.state))],

@@ -2,7 +2,7 @@ import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts'
 import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
-/** How much waits for an administrator, live, from what is kept of it: a read for each kind, however much there is. */
+/** How many listings and cases wait for an administrator, live, from stored counts: one read for each kind. */
 export function useOpenWork(): { listings: number; cases: number } {
   const listings = useCount('listings', 'submitted');
   const flags = useCount('flags', 'open');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Recounts a month, without changes or with the stored figures repaired; a repair refreshes the figures on screen. */
+/** Recounts the figures of a month: `count` only compares, `repair` also corrects the stored ones and refreshes the screen. */
 export function useRecount(onRepaired: () => void) {
   const client = useQueryClient();
   const count = useCommand('recountStats');

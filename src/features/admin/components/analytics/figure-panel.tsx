@@ -4,35 +4,34 @@ import clsx from 'clsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { FIGURE_LABELS, type Figure, summary } from '../../../../domain/admin/analytics.ts';
-import { formatMoney } from '../../../../domain/shared/money.ts';
-import classes from './analytics.module.css';
+import classes from './figure-panel.module.css';
+import { figureText } from './figure-text.ts';
 
 const HEIGHT = 132;
 
-export const figureText = (figure: Figure, value: number): string =>
-  FIGURE_LABELS[figure].unit === 'cents' ? formatMoney(value) : value.toLocaleString('en-US');
-
-interface Props {
+interface FigurePanelProps {
   figure: Figure;
   values: number[];
-  before: number[];
+  /** The values that these are compared with, drawn as pale columns. */
+  compared: number[];
+  /** The names of the periods. */
   names: string[];
-  /** What the pale columns are. */
-  beforeName: string;
+  /** When the compared values are from. */
+  comparedName: string;
 }
 
-/** One figure over the periods, beside what it is compared with. The table below says the same in words. */
-export function FigurePanel({ figure, values, before, names, beforeName }: Props) {
+/** One figure over the periods, with the values it is compared with. */
+export function FigurePanel({ figure, values, compared, names, comparedName }: FigurePanelProps) {
   const { label } = FIGURE_LABELS[figure];
-  const { total, isAverage, change, before: wholeBefore } = summary(figure, values, before);
+  const { total, isAverage, change, before: comparedTotal } = summary(figure, values, compared);
   const text = (value: number) => figureText(figure, value);
-  const data = names.map((name, i) => ({ name, now: values[i] ?? 0, before: before[i] ?? 0 }));
+  const data = names.map((name, i) => ({ name, now: values[i] ?? 0, compared: compared[i] ?? 0 }));
   return (
     <Panel p={20} aria-label={label}>
       <Title order={2} fz={15}>
         {label}
       </Title>
-      <p className={clsx(classes.figureTotal, textClasses.num)}>
+      <p className={clsx(classes.total, textClasses.num)}>
         {text(total)}
         {isAverage && (
           <Text size="sm" c="dimmed" span>
@@ -43,12 +42,12 @@ export function FigurePanel({ figure, values, before, names, beforeName }: Props
       </p>
       <Text size="sm" c="dimmed">
         {change === null
-          ? `None ${beforeName}.`
-          : `${change === 0 ? 'As many as' : `${change > 0 ? '+' : '−'}${Math.abs(change)} % on`} the ${text(wholeBefore)} ${beforeName}.`}
+          ? `None ${comparedName}.`
+          : `${change === 0 ? 'As many as' : `${change > 0 ? '+' : '−'}${Math.abs(change)}% on`} the ${text(comparedTotal)} ${comparedName}.`}
       </Text>
       <div
         role="img"
-        aria-label={`${label}: ${data.map((one) => `${one.name} ${text(one.now)}, ${beforeName} ${text(one.before)}`).join('; ')}`}
+        aria-label={`${label}: ${data.map(({ name, now, compared }) => `${name} ${text(now)}, ${comparedName} ${text(compared)}`).join('; ')}`}
       >
         <div aria-hidden>
           <BarChart
@@ -57,7 +56,7 @@ export function FigurePanel({ figure, values, before, names, beforeName }: Props
             data={data}
             dataKey="name"
             series={[
-              { name: 'before', label: beforeName, color: 'var(--line-2)' },
+              { name: 'compared', label: comparedName, color: 'var(--line-2)' },
               { name: 'now', label, color: 'var(--ink)' },
             ]}
             valueFormatter={text}

@@ -1,31 +1,25 @@
-import { Text } from '@mantine/core';
-import textClasses from '../../../../components/ui/text.module.css';
-import { FIGURE_LABELS, FUNNEL } from '../../../../domain/admin/analytics.ts';
-import classes from './analytics.module.css';
+import { FIGURE_LABELS, FUNNEL, type Period } from '../../../../domain/admin/analytics.ts';
+import { BarList } from './bar-list.tsx';
 
-/** How far people come, from a search to a completed deal: each step, and its share of the one before. */
-export function Funnel({ totals }: { totals: Record<(typeof FUNNEL)[number], number> }) {
-  const most = Math.max(...FUNNEL.map((step) => totals[step]), 1);
+/** How many get from a search to a completed deal: each step, and its share of the previous one. */
+export function Funnel({ periods }: { periods: readonly Period[] }) {
+  const totals = FUNNEL.map((step) => periods.reduce((total, period) => total + period[step], 0));
   return (
-    <ol className={classes.funnel}>
-      {FUNNEL.map((step, i) => {
-        const previous = FUNNEL[i - 1];
-        const of = previous ? totals[previous] : 0;
-        return (
-          <li key={step}>
-            <span>{FIGURE_LABELS[step].label}</span>
-            <span className={classes.funnelBar} aria-hidden>
-              <i style={{ width: `${(totals[step] / most) * 100}%` }} />
-            </span>
-            <b className={textClasses.num}>{totals[step].toLocaleString('en-US')}</b>
-            <Text size="sm" c="dimmed" span className={textClasses.num}>
-              {previous && of > 0 ? `${percent(totals[step] / of)} of the step before` : ''}
-            </Text>
-          </li>
-        );
+    <BarList
+      component="ol"
+      bars={FUNNEL.map((step, i) => {
+        const total = totals[i] ?? 0;
+        const previous = totals[i - 1] ?? 0;
+        return {
+          key: step,
+          label: FIGURE_LABELS[step].label,
+          value: total,
+          text: total.toLocaleString('en-US'),
+          note: previous > 0 ? `${percent(total / previous)} of the previous step` : '',
+        };
       })}
-    </ol>
+    />
   );
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;

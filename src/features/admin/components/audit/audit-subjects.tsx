@@ -12,13 +12,13 @@ const URLS: Record<TouchedKind, (id: string) => string> = {
   case: () => adminPaths.flags,
 };
 const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
-  listing: 'the listing',
-  deal: 'the deal',
-  invoice: 'the invoice',
-  case: 'the case',
+  listing: 'Listing',
+  deal: 'Deal',
+  invoice: 'Invoice',
+  case: 'Case',
 };
 
-/** What an entry is about, each as a link to its page; whoever did it is told elsewhere. */
+/** Links to everything an entry is about, except the administrator who did it. */
 export const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
   <Group component="span" wrap="wrap" gap={10}>
     {touches
@@ -31,10 +31,3 @@ export const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry })
       ))}
   </Group>
 );
-
-/** Everything else that was entered, in one line: `reason: late, release: 1200`. */
-export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string =>
-  Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
-    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');

@@ -6,24 +6,24 @@ import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useAuditAbout } from '../../data/use-audit.ts';
+import { useAuditTrail } from '../../data/use-audit-trail.ts';
 import { PersonName } from '../users/person-name.tsx';
-import { auditDetails } from './audit-subjects.tsx';
+import { auditDetails } from './audit-details.ts';
 
 const SHOWN = 5;
 
-/** What administrators did about one account, listing, deal, invoice or case, newest first. */
+/** The latest audit entries about one account, listing, deal, invoice or case. */
 export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   const about = touched(kind, id);
-  const { status, data, retry } = useAuditAbout(about, SHOWN);
-  if (status === 'error') return <ErrorState text="The log could not be loaded." onRetry={retry} />;
+  const { status, data, retry } = useAuditTrail(about, SHOWN);
+  if (status === 'error') return <ErrorState text="The audit log could not be loaded." onRetry={retry} />;
   if (!data.length) return null;
   return (
     <div>
       <Group justify="space-between" wrap="wrap">
-        <h3>In the audit log</h3>
+        <h3>Audit log</h3>
         <TextLink to={adminPaths.auditLogAbout(about)} size="sm">
-          All of it
+          See all entries
         </TextLink>
       </Group>
       <PlainList>

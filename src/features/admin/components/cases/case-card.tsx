@@ -9,9 +9,10 @@ import type { CaseKind, CaseReply } from '../../../../domain/case/case.ts';
 import type { CaseState } from '../../../../domain/case/states.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { ReasonButton } from '../reason-button.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseReplies } from './case-replies.tsx';
 
+/** What flags, bug reports and support requests have in common. */
 export interface Case {
   id: string;
   state: CaseState;
@@ -20,29 +21,32 @@ export interface Case {
   at: Date;
   replies: CaseReply[];
 }
-interface Props {
+interface CaseCardProps {
   kind: CaseKind;
   item: Case;
   title: string;
-  me: string;
-  /** What closing it says to whom. */
-  closing: string;
-  /** How whoever sent it gets an answer; none where nobody did. */
-  answering?: string | undefined;
+  /** The administrator at the screen. */
+  uid: string;
+  /** Who is notified when the case is closed. */
+  closingNote: string;
+  /** How a reply reaches the sender; without it the case cannot be replied to. */
+  replyNote?: string | undefined;
   children: ReactNode;
 }
 
-/** One case: what it is, who has it, what came of it, and the ways to close it or open it again. */
-export function CaseCard({ kind, item, title, me, closing, answering, children }: Props) {
+/** One case: its content, who has it, its replies and outcome, and what can be done about it. */
+export function CaseCard({ kind, item, title, uid, closingNote, replyNote, children }: CaseCardProps) {
   const assign = useCommand('assignCase');
-  const mine = item.assigneeId === me;
+  const isMine = item.assigneeId === uid;
   const { id } = item;
   return (
     <Panel component="article" aria-label={title}>
       <PanelHead wrap>
         <h2>{title}</h2>
         <Group component="span">
-          {item.assigneeId && <StateChip tone="slate">{mine ? 'Yours' : 'Taken by another administrator'}</StateChip>}
+          {item.assigneeId && (
+            <StateChip tone="slate">{isMine ? 'Assigned to you' : 'Assigned to another administrator'}</StateChip>
+          )}
           <Text size="sm" c="dimmed" span>
             <RelativeTime date={item.at} />
           </Text>
@@ -60,42 +64,17 @@ export function CaseCard({ kind, item, title, me, closing, answering, children }
         )}
         {assign.error && <ErrorState text={errorText(assign.error)} />}
         <Group wrap="wrap">
-          {item.state === 'open' ? (
-            <>
-              <Button
-                variant="default"
-                size="sm"
-                loading={assign.isPending}
-                onClick={() => assign.mutate({ kind, id, mine: !mine })}
-              >
-                {mine ? 'Give it back' : 'Take it'}
-              </Button>
-              {answering && (
-                <ReasonButton
-                  command="replyToCase"
-                  label="Answer"
-                  explains={answering}
-                  done="Sent."
-                  asks={{ label: 'Answer', input: (text) => ({ kind, id, text }), most: 5000 }}
-                />
-              )}
-              <ReasonButton
-                command="resolveCase"
-                label="Close it"
-                explains={closing}
-                done="Closed."
-                asks={{ label: 'What came of it', input: (outcome) => ({ kind, id, outcome }) }}
-              />
-            </>
-          ) : (
-            <ReasonButton
-              command="reopenCase"
-              label="Open it again"
-              explains="It is among the open ones again, with what came of it so far."
-              done="Open again."
-              input={{ kind, id }}
-            />
+          {item.state === 'open' && (
+            <Button
+              variant="default"
+              size="sm"
+              loading={assign.isPending}
+              onClick={() => assign.mutate({ kind, id, mine: !isMine })}
+            >
+              {isMine ? 'Unassign' : 'Assign to me'}
+            </Button>
           )}
+          <CaseActions kind={kind} id={id} state={item.state} closingNote={closingNote} replyNote={replyNote} />
         </Group>
       </PanelBody>
     </Panel>

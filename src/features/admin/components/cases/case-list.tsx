@@ -3,42 +3,42 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { List, Rows } from '../../data/use-list.ts';
-import { ListFoot } from '../list/list-foot.tsx';
-import { NothingListed } from '../list/nothing-listed.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { ListFooter } from '../list/list-footer.tsx';
 import type { Case } from './case-card.tsx';
 
-interface Props<T extends Case> {
-  /** For the file's name and the empty state. */
-  what: string;
+interface CaseListProps<T extends Case> {
+  /** What the cases are, in the plural: for texts and the name of the file. */
+  noun: string;
   list: List<T>;
   rows: Rows<T>;
-  /** What of a case goes into the file. */
-  words: (item: T) => string;
+  /** The content of a case, for the file. */
+  summary: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/** Cases of one kind: a card each, the pages beside them, all of them as CSV. */
-export function CaseList<T extends Case>({ what, list, rows, words, children }: Props<T>) {
+/** Cases of one kind as cards, with the pages before and after and everything as CSV. */
+export function CaseList<T extends Case>({ noun, list, rows, summary, children }: CaseListProps<T>) {
   const { status, data, retry } = list.live;
   if (status === 'loading' && !data.length) return <RowsSkeleton rows={4} />;
-  if (status === 'error') return <ErrorState text="They could not be loaded." onRetry={retry} />;
+  if (status === 'error') return <ErrorState text={`The ${noun} could not be loaded.`} onRetry={retry} />;
   if (!data.length)
     return (
-      <NothingListed what={what} list={list}>
-        What comes in appears by itself.
-      </NothingListed>
+      <EmptyList noun={noun} list={list}>
+        New ones appear here automatically.
+      </EmptyList>
     );
   const columns = [
     { head: 'at', text: ({ at }: T) => at.toISOString() },
     { head: 'state', text: ({ state }: T) => state },
-    { head: 'what', text: words },
+    { head: 'content', text: summary },
     { head: 'outcome', text: ({ outcome }: T) => outcome ?? '' },
-    { head: 'answers', text: ({ replies }: T) => replies.map(({ text }) => text).join('\n') },
+    { head: 'replies', text: ({ replies }: T) => replies.map(({ text }) => text).join('\n') },
   ];
   return (
     <>
       <Stack>{data.map(children)}</Stack>
-      <ListFoot what={what} list={list} schema={rows.schema} columns={columns} />
+      <ListFooter noun={noun} list={list} schema={rows.schema} columns={columns} />
     </>
   );
 }

@@ -4,17 +4,19 @@ import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { CaseReply } from '../../../../domain/case/case.ts';
 
-/** What was answered to whoever sent a case. */
+/** The replies that the sender of a case got. */
 export const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
   replies.length > 0 && (
-    <Stack component="ol" gap={12} p={0} style={{ listStyle: 'none' }} aria-label="Answers">
+    <Stack component="ol" gap={12} aria-label="Replies">
       {replies.map(({ at, text }) => (
-        <Note key={at.getTime()} tone="slate" display="block">
-          <p className={textClasses.preLine}>{text}</p>
-          <Text size="sm" c="dimmed">
-            Answered <RelativeTime date={at} />
-          </Text>
-        </Note>
+        <li key={at.getTime()}>
+          <Note tone="slate" display="block">
+            <p className={textClasses.preLine}>{text}</p>
+            <Text size="sm" c="dimmed">
+              Replied <RelativeTime date={at} />
+            </Text>
+          </Note>
+        </li>
       ))}
     </Stack>
   );

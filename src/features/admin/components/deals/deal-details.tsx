@@ -1,11 +1,11 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/offer-tone.ts';
 import { StageLine } from '../../../../components/deal/stage-line.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import { Sums } from '../../../../components/ui/sums.tsx';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
@@ -13,7 +13,7 @@ import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 
-/** One deal as administrators see it: how far it is, who is in it, its offer, and the ways to all of those. */
+/** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { listing, buyer, seller, offer, purchase, dispute, hold, closed } = deal;
   return (
@@ -22,52 +22,32 @@ export function DealDetails({ deal }: { deal: Deal }) {
         <div>
           <h2>{listing.title}</h2>
           <Text size="sm" c="dimmed">
-            Round {deal.round}, begun {formatMoment(deal.createdAt)}
+            Round {deal.round}, started {formatMoment(deal.createdAt)}
           </Text>
         </div>
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
       </PanelHead>
-      <PanelBody style={{ gap: 20 }}>
+      <PanelBody gap={20}>
         <StageLine deal={deal} role={null} />
         <Sums>
-          <div>
-            <Box component="dt" c="dimmed">
-              Buyer
-            </Box>
-            <dd>
-              <TextLink to={adminPaths.user(buyer.uid)}>{buyer.name}</TextLink>
-            </dd>
-          </div>
-          <div>
-            <Box component="dt" c="dimmed">
-              Seller
-            </Box>
-            <dd>
-              <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink>
-            </dd>
-          </div>
-          <div>
-            <Box component="dt" c="dimmed">
-              Asked
-            </Box>
-            <dd>
-              <Money cents={listing.askingPrice} />
-            </dd>
-          </div>
+          <SumsRow label="Buyer" mutedLabel>
+            <TextLink to={adminPaths.user(buyer.uid)}>{buyer.name}</TextLink>
+          </SumsRow>
+          <SumsRow label="Seller" mutedLabel>
+            <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink>
+          </SumsRow>
+          <SumsRow label="Asking price" mutedLabel>
+            <Money cents={listing.askingPrice} />
+          </SumsRow>
           {offer && (
-            <div>
-              <Box component="dt" c="dimmed">
-                Version {offer.version}, by the {offer.by}
-              </Box>
-              <dd>
-                <Money cents={offer.price} />
-              </dd>
-            </div>
+            <SumsRow label={`Offer version ${offer.version}, by the ${offer.by}`} mutedLabel>
+              <Money cents={offer.price} />
+            </SumsRow>
           )}
         </Sums>
         {hold && (
           <Note tone="amber" component="p">
-            Stopped since {formatMoment(hold.since)}: {hold.reason}
+            On hold since {formatMoment(hold.since)}: {hold.reason}
           </Note>
         )}
         {dispute && (
@@ -82,11 +62,9 @@ export function DealDetails({ deal }: { deal: Deal }) {
           </Note>
         )}
         <Group component="p" wrap="wrap" gap={16}>
-          <TextLink to={sitePaths.listing(deal.listingId, listing.title)}>The listing</TextLink>
+          <TextLink to={sitePaths.listing(deal.listingId, listing.title)}>Listing</TextLink>
           {purchase && (
-            <TextLink to={adminPaths.invoice(purchase.invoiceId)}>
-              The invoice, where money is released or refunded
-            </TextLink>
+            <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
           )}
         </Group>
         <AuditTrail kind="deal" id={deal.id} />

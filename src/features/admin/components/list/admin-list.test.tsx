@@ -18,14 +18,14 @@ const ROWS: Row[] = [
 ];
 const columns = [
   { head: 'Project', text: ({ name }: Row) => name, cell: ({ name }: Row) => name },
-  { head: 'Price', text: ({ price }: Row) => String(price), cell: ({ price }: Row) => `$${price}`, figure: true },
+  { head: 'Price', text: ({ price }: Row) => String(price), cell: ({ price }: Row) => `$${price}`, number: true },
 ];
 const retry = vi.fn();
 
 const list = (patch: Partial<List<Row>> = {}, live: Partial<List<Row>['live']> = {}) =>
   show(
     <AdminList
-      what="open listings"
+      noun="open listings"
       list={{
         live: { status: 'success', data: ROWS, refused: false, retry, ...live },
         previous: null,

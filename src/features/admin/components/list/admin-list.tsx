@@ -1,67 +1,34 @@
-import { Text } from '@mantine/core';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import classes from '../../../search/components/search-page.module.css';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import type { List, Rows } from '../../data/use-list.ts';
 import type { CsvColumn } from './csv-button.tsx';
-import { ListFoot } from './list-foot.tsx';
-import { NothingListed } from './nothing-listed.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListFooter } from './list-footer.tsx';
 
-export interface Column<T> extends CsvColumn<T> {
-  cell: (row: T) => ReactNode;
-  figure?: boolean;
-}
+/** A column on screen and in the CSV file. */
+export type AdminColumn<T> = DataColumn<T> & CsvColumn<T>;
 
-interface Props<T extends object> {
-  /** What the rows are, for the file's name and the empty state. */
-  what: string;
+interface AdminListProps<T> {
+  /** What the rows are, in the plural: for texts and the name of the file. */
+  noun: string;
   list: List<T>;
   rows: Rows<T>;
-  columns: readonly Column<T>[];
+  columns: readonly AdminColumn<T>[];
   /** Where a row leads. */
   to: (row: T) => string;
 }
 
-/** A live table of an admin page: rows that lead on, the pages beside them, all of them as CSV. */
-export function AdminList<T extends object>({ what, list, rows, columns, to }: Props<T>) {
-  const { status, data, retry } = list.live;
-  if (status === 'loading' && !data.length) return <RowsSkeleton rows={6} />;
-  if (status === 'error') return <ErrorState text={`The ${what} could not be loaded.`} onRetry={retry} />;
-  if (!data.length) return <NothingListed what={what} list={list} />;
-  return (
-    <>
-      <table className={clsx('table', 'flip')}>
-        <thead>
-          <tr>
-            {columns.map(({ head, figure }) => (
-              <th key={head} className={figure ? classes.n : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <tr key={rows.idOf(row)}>
-              {columns.map(({ head, cell, figure }, i) => (
-                <td key={head} data-label={head} className={figure ? classes.n : undefined}>
-                  {i === 0 ? (
-                    <Text to={to(row)} component={Link} inherit fw={600}>
-                      {cell(row)}
-                    </Text>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ListFoot what={what} list={list} schema={rows.schema} columns={columns} />
-    </>
-  );
-}
+/** The live table of an admin page: rows that are links, the pages before and after, everything as CSV. */
+export const AdminList = <T extends object>({ noun, list, rows, columns, to }: AdminListProps<T>) => (
+  <DataTable
+    columns={columns}
+    rows={list.live.data}
+    rowKey={rows.idOf}
+    to={to}
+    status={list.live.status}
+    errorText={`The ${noun} could not be loaded.`}
+    onRetry={list.live.retry}
+    skeletonRows={6}
+    empty={<EmptyList noun={noun} list={list} />}
+    foot={<ListFooter noun={noun} list={list} schema={rows.schema} columns={columns} />}
+  />
+);

@@ -4,39 +4,38 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const SETTLE_MS = 150;
+const DEBOUNCE_MS = 150;
 
-interface Props {
-  /** What is found. */
+interface AdminSearchProps {
   label: string;
-  /** What the words may be of. */
-  by: string;
-  /** What else of the address stays as it is. */
+  /** Which texts find something. */
+  description: string;
+  /** Other parameters of the address that stay as they are. */
   keep?: string[];
 }
 
-/** Looks for something on an admin page; the words are in its address, so that what is found can be shared. */
-export function AdminSearch({ label, by, keep = [] }: Props) {
+/** The search field of an admin page. Its text is kept in the address, so that results can be shared. */
+export function AdminSearch({ label, description, keep = [] }: AdminSearchProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('q') ?? '';
-  const [typed, setTyped] = useState(asked);
-  const sent = useRef(asked);
-  // Somebody went back, or followed a link: the field shows what the address says.
+  const inAddress = params.get('q') ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const sent = useRef(inAddress);
+  // After a step back or a link, the field shows what the address says.
   useEffect(() => {
-    if (asked !== sent.current) setTyped(asked);
-    sent.current = asked;
-  }, [asked]);
+    if (inAddress !== sent.current) setTyped(inAddress);
+    sent.current = inAddress;
+  }, [inAddress]);
   const send = (text: string) => {
     const kept = keep.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []));
     sent.current = text;
     setParams([...kept, ...(text ? [['q', text]] : [])] as [string, string][], { replace: true });
   };
-  const sendSoon = useDebouncedCallback(send, SETTLE_MS);
+  const sendSoon = useDebouncedCallback(send, DEBOUNCE_MS);
   return (
     <TextInput
       type="search"
       label={label}
-      description={by}
+      description={description}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       value={typed}
       onChange={(event) => {

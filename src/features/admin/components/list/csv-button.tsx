@@ -5,7 +5,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
-import { MOST_ROWS, readWholeQuery } from '../../data/read-whole-query.ts';
+import { MAX_ROWS, readAllRows } from '../../data/read-all-rows.ts';
 import type { List } from '../../data/use-list.ts';
 
 /** One column of the file: its heading and the text for a row. */
@@ -13,39 +13,39 @@ export interface CsvColumn<T> {
   head: string;
   text: (row: T) => string;
 }
-export interface CsvProps<T> {
-  /** The name of the file. */
-  what: string;
+export interface CsvButtonProps<T> {
+  /** What the rows are, in the plural: the name of the file. */
+  noun: string;
   list: List<T>;
   schema: z.ZodType<T>;
   columns: readonly CsvColumn<T>[];
 }
 
-/** Saves everything that a list's filter finds as a file, not only the page on screen. Shows progress and can be stopped. */
-export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
-  const [read, setRead] = useState<number | null>(null);
+/** Saves every row that the filter finds, not only the page on screen. Shows progress and can be stopped. */
+export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>) {
+  const [readCount, setReadCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const save = (rows: readonly T[]) => {
-    downloadCsv(`${what}.csv`, [
+    downloadCsv(`${noun}.csv`, [
       columns.map(({ head }) => head),
       ...rows.map((row) => columns.map(({ text }) => text(row))),
     ]);
-    if (rows.length === MOST_ROWS) toast.info(`These are the first ${MOST_ROWS.toLocaleString('en-US')}.`);
+    if (rows.length === MAX_ROWS) toast.info(`The file has only the first ${MAX_ROWS.toLocaleString('en-US')} rows.`);
   };
   const start = async () => {
     if (!list.whole) return save(list.live.data);
     const controller = new AbortController();
     running.current = controller;
-    setRead(0);
+    setReadCount(0);
     try {
-      save(await readWholeQuery(list.whole, schema, controller.signal, setRead));
+      save(await readAllRows(list.whole, schema, controller.signal, setReadCount));
     } catch (error) {
       if (!controller.signal.aborted) toast.error(errorText(error));
     }
-    setRead(null);
+    setReadCount(null);
   };
-  if (read === null)
+  if (readCount === null)
     return (
       <Button variant="subtle" size="sm" onClick={() => void start()}>
         Download as CSV
@@ -53,7 +53,7 @@ export function CsvButton<T>({ what, list, schema, columns }: CsvProps<T>) {
     );
   return (
     <Button variant="subtle" size="sm" onClick={() => running.current?.abort()}>
-      <span className={textClasses.num}>{read.toLocaleString('en-US')} read, stop</span>
+      <span className={textClasses.num}>{readCount.toLocaleString('en-US')} read, stop</span>
     </Button>
   );
 }

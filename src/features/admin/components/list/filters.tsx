@@ -1,27 +1,26 @@
-import { Box } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '../../../../components/ui/tabs.tsx';
 
-interface Props {
+interface FiltersProps<K extends string> {
+  /** The parameter of the address that holds the filter. */
   name: string;
-  options: Record<string, string>;
+  options: Readonly<Record<K, string>>;
+  current: K;
   label: string;
-  /** What else of the address stays as it is. */
+  /** Other parameters that stay as they are. */
   keep?: string[];
 }
 
-/** The filters of an admin page, in its address: a link each. */
-export function Filters({ name, options, label, keep = [] }: Props) {
+/** The filters of an admin page as tabs, held in its address. */
+export function Filters<K extends string>({ name, options, current, label, keep = [] }: FiltersProps<K>) {
   const [params] = useSearchParams();
-  const [first = ''] = Object.keys(options);
-  const current = params.get(name) ?? first;
   const kept = keep.map((other) => (params.has(other) ? `&${other}=${params.get(other)}` : '')).join('');
   return (
-    <Box component="nav" mb={20} className="pane-tabs" aria-label={label}>
-      {Object.entries(options).map(([key, text]) => (
-        <Link key={key} to={`?${name}=${key}${kept}`} aria-current={key === current ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </Box>
+    <Tabs
+      label={label}
+      tabs={Object.entries(options) as [K, string][]}
+      current={current}
+      to={(key) => `?${name}=${key}${kept}`}
+    />
   );
 }

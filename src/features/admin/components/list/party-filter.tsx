@@ -2,24 +2,24 @@ import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { OF_ONE_PAGE } from '../../data/use-list.ts';
+import { PAGE_PARAMS } from '../../data/page-cursor.ts';
 import { PersonName } from '../users/person-name.tsx';
 
-/** Says whose a list is, with the way back to everybody's. */
+/** Says that a list shows one account only, with a link to that account and one to the whole list. */
 export function PartyFilter({ uid }: { uid: string }) {
   const [params] = useSearchParams();
-  const others = new URLSearchParams(params);
-  for (const name of ['party', ...OF_ONE_PAGE]) others.delete(name);
+  const rest = new URLSearchParams(params);
+  for (const name of ['party', ...PAGE_PARAMS]) rest.delete(name);
   return (
     <Group component="p" wrap="wrap" gap={12}>
       <span>
-        Of{' '}
+        Only for{' '}
         <TextLink to={adminPaths.user(uid)}>
           <PersonName uid={uid} />
         </TextLink>
       </span>
-      <TextLink to={`?${others}`} size="sm">
-        Everybody’s
+      <TextLink to={`?${rest}`} size="sm">
+        Show all
       </TextLink>
     </Group>
   );

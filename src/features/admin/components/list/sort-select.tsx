@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { MoneySort } from '../../../../domain/queries/live-queries.ts';
-import { OF_ONE_PAGE } from '../../data/use-list.ts';
+import { PAGE_PARAMS } from '../../data/page-cursor.ts';
 
 const LABELS: Record<MoneySort, string> = {
   newest: 'Newest first',
@@ -10,13 +10,7 @@ const LABELS: Record<MoneySort, string> = {
   smallest: 'Smallest amount first',
 };
 
-/** The order that the address asks for, of those that a list has. */
-export function useSort<T extends MoneySort>(sorts: readonly T[], usual: T): T {
-  const asked = useSearchParams()[0].get('sort');
-  return sorts.find((sort) => sort === asked) ?? usual;
-}
-
-/** The order of a list, in its address. */
+/** The order of a list, held in the address. */
 export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readonly T[]; sort: T }) {
   const [params, setParams] = useSearchParams();
   return (
@@ -26,7 +20,7 @@ export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readon
       data={sorts.map((value) => ({ value, label: LABELS[value] }))}
       onChange={(event) => {
         const next = new URLSearchParams(params);
-        for (const name of OF_ONE_PAGE) next.delete(name);
+        for (const name of PAGE_PARAMS) next.delete(name);
         next.set('sort', event.currentTarget.value);
         setParams(next);
       }}

@@ -1,68 +1,49 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
-import textClasses from '../../../../components/ui/text.module.css';
-import type { ApiInput } from '../../../../domain/api.ts';
+import { Group } from '@mantine/core';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { ReasonButton } from '../reason-button.tsx';
-import { DivideForm, type DivideTarget } from './divide-form.tsx';
+import { DivideHeldMoney } from './divide-held-money.tsx';
+import type { HeldMoneyCommand, HeldMoneyTarget } from './held-money-target.ts';
 
-/** What becomes of held money: all of it to one side, or divided. `follows` says what else that means. */
-export function HeldMoney({
-  held,
-  target,
-  follows,
-}: {
-  held: number;
-  target: DivideTarget;
-  follows: { release: string; refund: string };
-}) {
+interface HeldMoneyProps<N extends HeldMoneyCommand> extends HeldMoneyTarget<N> {
+  /** What else follows from sending all of it to one side. */
+  consequences?: { release: string; refund: string };
+}
+
+/** Decides where held money goes: all of it to one side, or divided. */
+export function HeldMoney<N extends HeldMoneyCommand>({ consequences, ...target }: HeldMoneyProps<N>) {
+  const { held, command, input } = target;
   const amount = formatExactMoney(held);
-  const all = (release: number) => (reason: string) => ({ ...target.input, release, refund: held - release, reason });
-  const button = (release: number, label: string, explains: string, done: string) => {
-    const asks = 'Reason, which both sides read';
-    return target.command === 'decideDispute' ? (
-      <ReasonButton
-        command="decideDispute"
-        label={label}
-        explains={explains}
-        done={done}
-        danger={release === 0}
-        asks={{ label: asks, input: (reason) => all(release)(reason) as ApiInput<'decideDispute'> }}
-      />
-    ) : (
-      <ReasonButton
-        command="settleHeldPart"
-        label={label}
-        explains={explains}
-        done={done}
-        danger={release === 0}
-        asks={{ label: asks, input: (reason) => all(release)(reason) as ApiInput<'settleHeldPart'> }}
-      />
-    );
-  };
+  const sides = [
+    {
+      label: 'Release to the seller',
+      release: held,
+      danger: false,
+      explanation: [`${amount} goes to the seller, less the fee.`, consequences?.release],
+      done: 'Released. The provider’s response appears below.',
+    },
+    {
+      label: 'Refund to the buyer',
+      release: 0,
+      danger: true,
+      explanation: [`${amount} goes back to the buyer by the original payment method.`, consequences?.refund],
+      done: 'Refunded. The provider’s response appears below.',
+    },
+  ];
   return (
-    <Stack gap={12}>
-      <Group wrap="wrap">
-        {button(
-          held,
-          'Release to the seller',
-          `${amount} go to the seller, less the fee. ${follows.release} It cannot be taken back.`,
-          'Released. The provider’s answer shows below.',
-        )}
-        {button(
-          0,
-          'Refund to the buyer',
-          `${amount} go back to the buyer, the way they came. ${follows.refund} It cannot be taken back.`,
-          'Refunded. The provider’s answer shows below.',
-        )}
-      </Group>
-      <details>
-        <Text component="summary" size="sm" className={textClasses.link}>
-          Divide it
-        </Text>
-        <Box pt={12}>
-          <DivideForm held={held} target={target} label="Divide it" />
-        </Box>
-      </details>
-    </Stack>
+    <Group wrap="wrap">
+      {sides.map(({ label, release, danger, explanation, done }) => (
+        <CommandDialog
+          key={label}
+          command={command}
+          label={label}
+          danger={danger}
+          explanation={[...explanation.filter(Boolean), 'This can’t be undone.'].join(' ')}
+          done={done}
+          reason={{ label: 'Reason, shown to both sides' }}
+          input={(reason) => input({ release, refund: held - release, reason })}
+        />
+      ))}
+      <DivideHeldMoney {...target} label="Divide" />
+    </Group>
   );
 }

@@ -1,27 +1,38 @@
 import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import classes from '../../../search/components/search-page.module.css';
 import { useLedger } from '../../data/use-ledger.ts';
+import { ledgerAccountName } from './ledger-account-name.ts';
 
-/** `held:…` and `person:…` as people call them. */
-function accountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
-  const [kind, id] = account.split(/:(.*)/s);
-  if (kind === 'held') return 'Held by the provider';
-  if (kind === 'person') return id === payer.uid ? payer.legalName : id === payee.uid ? payee.legalName : account;
-  return (
-    { 'handoff:fees': 'Fees', 'handoff:memberships': 'Memberships', 'handoff:losses': 'Losses' }[account] ?? account
-  );
+type Entry = ApiOutput<'getLedger'>['entries'][number];
+interface Line {
+  id: string;
+  /** The movement, on its first line only. */
+  entry: Entry | null;
+  account: string;
+  amount: number;
 }
 
-/** Every movement of an invoice's money and what each account has come to; says whether it adds up. */
+const linesOf = (entries: readonly Entry[]): Line[] =>
+  entries.flatMap((entry) =>
+    entry.lines.map(({ account, amount }, i) => ({
+      id: `${entry.id}-${account}`,
+      entry: i === 0 ? entry : null,
+      account,
+      amount,
+    })),
+  );
+
+/** Every movement of an invoice's money, the balance of each account, and whether they add up. */
 export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch } = useLedger(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -32,49 +43,37 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
         No money has moved yet.
       </Text>
     );
+  const columns: DataColumn<Line>[] = [
+    {
+      head: 'Movement',
+      cell: ({ entry }) =>
+        entry && (
+          <>
+            {entry.what}{' '}
+            <Text size="sm" c="dimmed" span className={textClasses.num}>
+              {formatMoment(entry.at)}
+            </Text>
+          </>
+        ),
+    },
+    { head: 'Account', cell: ({ account }) => ledgerAccountName(account, invoice) },
+    { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
+  ];
   return (
     <Stack gap={10}>
       <h3>Ledger</h3>
-      <table className="table">
-        <thead>
-          <tr>
-            <th>Movement</th>
-            <th>Account</th>
-            <th className={classes.n}>In or out</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.entries.flatMap(({ id, what, at, lines }) =>
-            lines.map(({ account, amount }, i) => (
-              <tr key={`${id}-${account}`}>
-                <td>
-                  {i === 0 && (
-                    <>
-                      {what}{' '}
-                      <Text size="sm" c="dimmed" span className={textClasses.num}>
-                        {formatMoment(at)}
-                      </Text>
-                    </>
-                  )}
-                </td>
-                <td>{accountName(account, invoice)}</td>
-                <td className={classes.n}>
-                  <Money cents={amount} exact />
-                </td>
-              </tr>
-            )),
-          )}
-          {data.balances.map(({ account, amount }) => (
-            <tr key={account} className="total">
-              <td>In all</td>
-              <td>{accountName(account, invoice)}</td>
-              <td className={classes.n}>
-                <Money cents={amount} exact />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns}
+        rows={linesOf(data.entries)}
+        rowKey={({ id }) => id}
+        label="Ledger"
+        narrow
+        total={data.balances.map(({ account, amount }) => ({
+          Movement: 'Balance',
+          Account: ledgerAccountName(account, invoice),
+          Amount: <Money cents={amount} exact />,
+        }))}
+      />
       {data.problems.length ? (
         <Note tone="brick" role="alert">
           <IconAlertTriangle size={18} aria-hidden />
@@ -87,7 +86,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
       ) : (
         <Note tone="fern" component="p">
           <IconCheck size={18} aria-hidden />
-          <span>Each movement sums to zero, and the provider holds what the parts say.</span>
+          <span>Every movement balances, and the provider holds what the parts say.</span>
         </Note>
       )}
     </Stack>

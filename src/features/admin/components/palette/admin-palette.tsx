@@ -1,4 +1,3 @@
-import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -7,11 +6,13 @@ import { IconBuildingStore, IconFlag, IconReceipt, IconSearch, IconTimelineEvent
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminResult, FoundKind } from '../../../../domain/admin/search.ts';
+import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useAdminSearch } from '../../data/use-admin-search.ts';
+import { MIN_SEARCH_LENGTH, useAdminSearch } from '../../data/use-admin-search.ts';
+import classes from './admin-palette.module.css';
 
-const SETTLE_MS = 150;
-const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const DEBOUNCE_MS = 150;
+const MOD_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 const ICONS: Record<FoundKind, typeof IconUser> = {
   user: IconUser,
   listing: IconBuildingStore,
@@ -31,7 +32,7 @@ const PAGES: { label: string; to: string }[] = [
   { label: 'Impersonation', to: adminPaths.impersonation },
   { label: 'Audit log', to: adminPaths.auditLog },
 ];
-const TO: Record<FoundKind, (found: AdminResult) => string> = {
+const LINKS: Record<FoundKind, (result: AdminResult) => string> = {
   user: ({ id }) => adminPaths.user(id),
   listing: ({ id, label }) => sitePaths.listing(id, label),
   deal: ({ id }) => adminPaths.deal(id),
@@ -41,15 +42,15 @@ const TO: Record<FoundKind, (found: AdminResult) => string> = {
   'support-request': ({ id }) => adminPaths.case('support-request', id),
 };
 
-/** Finds an account, a listing, a deal, an invoice or a page of the admin area: by mod+K from anywhere in it. */
+/** Finds accounts, listings, deals, invoices and admin pages; opens with Ctrl+K or ⌘K anywhere in the admin area. */
 export default function AdminPalette() {
   const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed.trim(), SETTLE_MS);
+  const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const navigate = useNavigate();
   const { data, error, isFetching } = useAdminSearch(text);
-  const found = text.length > 1 ? (data ?? []) : [];
+  const results = text.length >= MIN_SEARCH_LENGTH ? (data ?? []) : [];
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
-  const waits = isFetching || typed.trim() !== text;
+  const isSearching = isFetching || typed.trim() !== text;
   return (
     <>
       <Button
@@ -58,7 +59,7 @@ export default function AdminPalette() {
         fullWidth
         justify="space-between"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        rightSection={<Kbd size="xs">{MOD} K</Kbd>}
+        rightSection={<Kbd size="xs">{MOD_KEY} K</Kbd>}
         onClick={spotlight.open}
         mb={12}
       >
@@ -71,6 +72,12 @@ export default function AdminPalette() {
         scrollable
         maxHeight={420}
         title="Find anything"
+        classNames={{
+          action: classes.action,
+          actionDescription: classes.description,
+          content: classes.content,
+          header: classes.header,
+        }}
       >
         <Spotlight.Search
           placeholder="Name, email, title, id or invoice number"
@@ -78,23 +85,23 @@ export default function AdminPalette() {
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         />
         <Spotlight.ActionsList>
-          {found.map((row) => {
-            const Icon = ICONS[row.kind];
+          {results.map((result) => {
+            const Icon = ICONS[result.kind];
             return (
               <Spotlight.Action
-                key={row.kind + row.id}
-                label={row.label}
-                description={row.detail}
+                key={result.kind + result.id}
+                label={result.label}
+                description={result.detail}
                 leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-                onClick={() => void navigate(TO[row.kind](row))}
+                onClick={() => void navigate(LINKS[result.kind](result))}
               />
             );
           })}
           {pages.map(({ label, to }) => (
             <Spotlight.Action key={to} label={label} description="Page" onClick={() => void navigate(to)} />
           ))}
-          {!found.length && !pages.length && (
-            <Spotlight.Empty>{error ? errorText(error) : waits ? 'Looking…' : 'Nothing is called so.'}</Spotlight.Empty>
+          {!results.length && !pages.length && (
+            <Spotlight.Empty>{error ? errorText(error) : isSearching ? 'Searching…' : 'No results.'}</Spotlight.Empty>
           )}
         </Spotlight.ActionsList>
       </Spotlight.Root>

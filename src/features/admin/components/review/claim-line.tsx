@@ -1,31 +1,53 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { type Claim, claimedByOther } from '../../../../domain/listing/claim.ts';
 import { formatClock } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 
-/** Who reviews a submission, and the ways to take it on, give it back or take it over. */
-export function ClaimLine({ listingId, claim, me }: { listingId: string; claim: Claim | null; me: string }) {
-  const act = useCommand('claimListing');
-  const other = claimedByOther(claim, me, new Date());
-  const mine = claim?.uid === me;
-  const send = (takeOver: boolean) => act.mutate({ listingId, mine: !mine, takeOver });
+interface ClaimLineProps {
+  listingId: string;
+  claim: Claim | null;
+  /** The administrator at the screen. */
+  uid: string;
+}
+
+/** Who is reviewing a submission, and the button to start, stop or take over the review. */
+export function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
+  const change = useCommand('claimListing');
+  const other = claimedByOther(claim, uid, new Date());
+  const isMine = claim?.uid === uid;
+  const button = (
+    <Button
+      variant="default"
+      size="sm"
+      loading={change.isPending}
+      onClick={() => change.mutate({ listingId, mine: !isMine, takeOver: other !== null })}
+    >
+      {other ? 'Take over' : isMine ? 'Stop review' : 'Start review'}
+    </Button>
+  );
   return (
     <Stack gap={8} mb={16}>
-      <div className={other ? 'note amber row between wrap' : 'row between wrap'}>
-        <span role="status" className={other ? undefined : 'muted small'}>
-          {other
-            ? `${other.name} is reviewing this since ${formatClock(other.at)}.`
-            : mine
-              ? 'You are reviewing this. Others are kept off for half an hour.'
-              : 'Nobody is reviewing this.'}
-        </span>
-        <Button variant="default" size="sm" loading={act.isPending} onClick={() => send(other !== null)}>
-          {other ? 'Take it over' : mine ? 'Give it back' : 'Take it on'}
-        </Button>
-      </div>
-      {act.error && <ErrorState text={errorText(act.error)} />}
+      {other ? (
+        <Note tone="amber">
+          <Group justify="space-between" wrap="wrap" align="flex-start" gap={10} flex={1}>
+            <span role="status">
+              {other.name} has been reviewing this since {formatClock(other.at)}.
+            </span>
+            {button}
+          </Group>
+        </Note>
+      ) : (
+        <Group justify="space-between" wrap="wrap">
+          <Text size="sm" c="dimmed" span role="status">
+            {isMine ? 'You are reviewing this. Nobody else can decide it for half an hour.' : 'Unassigned'}
+          </Text>
+          {button}
+        </Group>
+      )}
+      {change.error && <ErrorState text={errorText(change.error)} />}
     </Stack>
   );
 }

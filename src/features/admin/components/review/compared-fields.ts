@@ -8,7 +8,7 @@ import { formatMonth, formatMonthYear } from '../../../../domain/shared/time.ts'
 const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
 const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
 
-/** What a submission says, as label and value by editor step. */
+/** The fields of a submission by editor step, each as label and value. */
 function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string][] }[] {
   const earning: [string, string][] = [
     ['Revenue, 12 months', formatMoney(sumMonths(draft.revenueMonths))],
@@ -34,7 +34,7 @@ function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string
         ['Category', draft.category ?? ''],
         ['Stage', draft.stage ? STAGE_LABELS[draft.stage] : ''],
         ['Country', draft.country ? countryName(draft.country) : ''],
-        ['Began in', draft.foundedOn ? formatMonthYear(draft.foundedOn) : ''],
+        ['Founded', draft.foundedOn ? formatMonthYear(draft.foundedOn) : ''],
         ['Web address', draft.url],
         ['Built with', draft.tech.join(', ')],
         ['Why for sale', draft.reasonForSelling],
@@ -46,7 +46,7 @@ function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string
       fields: [
         ...(isEarning(draft) ? earning : preRevenue),
         ['Visits, 30 days', count(draft.visitors30)],
-        ['Owner’s time', draft.ownerHours === null ? '' : `${draft.ownerHours} h a week`],
+        ['Owner’s time', draft.ownerHours === null ? '' : `${draft.ownerHours} hours a week`],
       ],
     },
     {
@@ -61,34 +61,34 @@ function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string
       fields: [
         ['Asking price', money(draft.askingPrice)],
         ['Reason', draft.priceReason],
-        ['Help after', `${draft.supportDays ?? 0} days`],
+        ['Support after the sale', `${draft.supportDays ?? 0} days`],
       ],
     },
   ];
 }
 
-interface ComparedField {
+export interface ComparedField {
   label: string;
-  /** Null of what the earlier version had and this one has not. */
+  /** Null where only the earlier version has the field. */
   value: string | null;
-  /** What the earlier version said where that was something else; null where nothing changed. */
+  /** The value in the earlier version where it differs; null where nothing changed. */
   before: string | null;
 }
 
-/** The same beside an earlier version, where there is one: what changed, what is new, and what is gone. */
+/** The fields of a submission compared with those of an earlier version, if there is one: changed, added and removed. */
 export function comparedFields(
   draft: Draft,
   earlier: Draft | undefined,
 ): { step: EditorStep; fields: ComparedField[] }[] {
-  const then = earlier && new Map(reviewFields(earlier).map(({ step, fields }) => [step, new Map(fields)]));
+  const earlierSteps = earlier && new Map(reviewFields(earlier).map(({ step, fields }) => [step, new Map(fields)]));
   return reviewFields(draft).map(({ step, fields }) => {
-    const known = then?.get(step);
-    const now: ComparedField[] = fields.map(([label, value]) => {
-      const before = known?.get(label) ?? '';
-      return { label, value, before: known && before !== value ? before : null };
+    const earlierFields = earlierSteps?.get(step);
+    const current: ComparedField[] = fields.map(([label, value]) => {
+      const before = earlierFields?.get(label) ?? '';
+      return { label, value, before: earlierFields && before !== value ? before : null };
     });
     const labels = fields.map(([label]) => label);
-    const gone = [...(known ?? [])].filter(([label]) => !labels.includes(label));
-    return { step, fields: [...now, ...gone.map(([label, before]) => ({ label, value: null, before }))] };
+    const removed = [...(earlierFields ?? [])].filter(([label]) => !labels.includes(label));
+    return { step, fields: [...current, ...removed.map(([label, before]) => ({ label, value: null, before }))] };
   });
 }

@@ -6,24 +6,24 @@ import type { ReviewDecision, Submission } from '../../../../domain/listing/list
 import { formatMoment } from '../../../../domain/shared/time.ts';
 
 const DECIDED: Record<ReviewDecision, string> = {
-  approve: 'put live',
-  'request-changes': 'changes asked for',
+  approve: 'approved',
+  'request-changes': 'changes requested',
   reject: 'rejected',
 };
 
-/** The versions that were sent before, with what was decided and why. */
+/** Earlier versions of a submission, with what was decided on each and why. */
 export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] }) {
   if (!earlier.length) return null;
   return (
     <Section mt={24}>
       <Title order={3} mb={8}>
-        Before
+        Earlier versions
       </Title>
       <PlainList>
         {earlier.map(({ n, submittedAt, decision, decidedAt, reasons }) => (
           <Box key={n} component="li" fz="sm">
-            Version {n}, sent {formatMoment(submittedAt)}
-            {decision ? `, ${DECIDED[decision]}` : ', taken back'}
+            Version {n}, submitted {formatMoment(submittedAt)}
+            {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
             {decidedAt && ` ${formatMoment(decidedAt)}`}
             {reasons.length > 0 && (
               <Box component="ul" c="dimmed">

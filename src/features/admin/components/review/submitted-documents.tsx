@@ -9,7 +9,7 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';
 
-/** The documents beside a listing under review; buyers see which of them were checked. Opening one is logged. */
+/** The documents of a listing under review. Buyers see which were checked; opening one is recorded in the audit log. */
 export function SubmittedDocuments({ listingId }: { listingId: string }) {
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument');
@@ -22,7 +22,7 @@ export function SubmittedDocuments({ listingId }: { listingId: string }) {
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {status === 'success' && !data.length && (
         <Text size="sm" c="dimmed">
-          None were sent.
+          No documents were submitted.
         </Text>
       )}
       {check.error && <ErrorState text={errorText(check.error)} />}

@@ -3,24 +3,27 @@ import { Cover } from '../../../../components/listing/cover.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
-import classes from './review.module.css';
+import classes from './submitted-pictures.module.css';
 
-interface Props {
+interface SubmittedPicturesProps {
   listingId: string;
   pictures: Draft['pictures'];
-  /** Of the version before, where there was one. */
+  /** The pictures of the earlier version, where there is one. */
   before: Draft['pictures'] | undefined;
 }
 
-/** Every picture that was sent with its words, which of them are new, and which are gone since. */
-export function SubmittedPictures({ listingId, pictures, before }: Props) {
-  // The same picture sent again is the same; one that could not be published has no hash.
+/** The pictures of a submission with their descriptions, marked where new, and those removed since the earlier version. */
+export function SubmittedPictures({ listingId, pictures, before }: SubmittedPicturesProps) {
+  // The hash recognises a picture that was uploaded again; one that could not be published has none.
   const keyOf = ({ hash, id }: Draft['pictures'][number]) => hash ?? id;
-  const [now, then] = [pictures.map(keyOf), before?.map(keyOf)];
-  const gone = (before ?? []).filter((picture) => !now.includes(keyOf(picture)));
+  const [keys, earlierKeys] = [pictures.map(keyOf), before?.map(keyOf)];
+  const removed = (before ?? []).filter((picture) => !keys.includes(keyOf(picture)));
   const shown = [
-    ...pictures.map((picture) => ({ ...picture, mark: then && !then.includes(keyOf(picture)) ? 'New' : null })),
-    ...gone.map((picture) => ({ ...picture, mark: 'Not there any more' })),
+    ...pictures.map((picture) => ({
+      ...picture,
+      mark: earlierKeys && !earlierKeys.includes(keyOf(picture)) ? 'New' : null,
+    })),
+    ...removed.map((picture) => ({ ...picture, mark: 'Removed' })),
   ];
   return (
     <Section mt={24}>
@@ -29,16 +32,16 @@ export function SubmittedPictures({ listingId, pictures, before }: Props) {
       </Title>
       {!shown.length && (
         <Text size="sm" c="dimmed">
-          None were sent.
+          No pictures were submitted.
         </Text>
       )}
-      <ul className={classes.submittedPictures}>
+      <ul className={classes.pictures}>
         {shown.map(({ id, hash, alt, mark }) => (
           <li key={id}>
-            {/* Its words stand below. */}
+            {/* The description stands below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
             <Text size="sm" c="dimmed">
-              {alt || 'Without a description'}
+              {alt || 'No description'}
             </Text>
             {mark && <StateChip tone={mark === 'New' ? 'fern' : 'slate'}>{mark}</StateChip>}
           </li>

@@ -7,14 +7,15 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useNotes } from '../../data/use-account-notes.ts';
+import { useAccountNotes } from '../../data/use-account-notes.ts';
 
-const MAX = 600;
+const MAX_LENGTH = 600;
+const MIN_LENGTH = 3;
 
-/** What administrators remember about an account, newest first; only they read it. */
+/** Notes on an account, newest first, that only administrators see. */
 export function AccountNotes({ uid }: { uid: string }) {
   const [text, setText] = useState('');
-  const notes = (useNotes(uid).data?.notes ?? []).toReversed();
+  const notes = (useAccountNotes(uid).data?.notes ?? []).toReversed();
   const write = useCommand('writeNote', () => setText(''));
   return (
     <Stack gap={10}>
@@ -39,11 +40,10 @@ export function AccountNotes({ uid }: { uid: string }) {
       >
         <Stack gap={8}>
           <Textarea
-            label="Write a note"
-            description="Only administrators read it. It stays as it is."
-            autosize
+            label="Add a note"
+            description="Only administrators see it. It can’t be changed afterwards."
             minRows={2}
-            maxLength={MAX}
+            maxLength={MAX_LENGTH}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -54,9 +54,9 @@ export function AccountNotes({ uid }: { uid: string }) {
               variant="default"
               size="sm"
               loading={write.isPending}
-              disabled={text.trim().length < 3}
+              disabled={text.trim().length < MIN_LENGTH}
             >
-              Keep the note
+              Save note
             </Button>
           </div>
         </Stack>

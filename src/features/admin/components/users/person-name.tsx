@@ -1,4 +1,4 @@
-import { usePersonName } from '../../data/use-audit.ts';
+import { usePersonName } from '../../data/use-person-name.ts';
 
-/** An account by the name it shows. */
+/** The display name of an account. */
 export const PersonName = ({ uid }: { uid: string }) => <>{usePersonName(uid)}</>;

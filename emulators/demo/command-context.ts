@@ -1,0 +1,35 @@
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import type { CommandContext } from '../../functions/src/http/context.ts';
+import type { ApiName } from '../../src/domain/api-paths.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+
+// The functions run unbundled here, so the constant that their build defines is set by hand.
+Object.assign(globalThis, { __EMULATOR__: true });
+
+/** The context of a command that an account gave some days ago, to run the same workflow as over the network. */
+export async function commandContext(
+  uid: string,
+  endpoint: ApiName,
+  now: Date,
+  daysAgo: number,
+): Promise<CommandContext> {
+  const user = (await refs.user(uid).get()).data();
+  if (!user) throw new Error(`There is no ${uid} in the demo market.`);
+  const at = addDays(now, -daysAgo);
+  return {
+    endpoint,
+    now: at,
+    requestId: 'seed',
+    header: () => undefined,
+    setSession: () => {},
+    uid,
+    realUid: uid,
+    user,
+    email: user.email,
+    token: '',
+    tokenAt: at,
+    signedInAt: at,
+    key: newId(),
+    body: newId(),
+  };
+}

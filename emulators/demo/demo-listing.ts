@@ -1,0 +1,36 @@
+import type { MetricKind, MetricSource } from '../../src/domain/listing/metric.ts';
+import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
+import type { ListingState } from '../../src/domain/listing/states.ts';
+import type { Scene } from './cover-svg.ts';
+
+export interface DemoListing {
+  id: string;
+  seller: string;
+  title: string;
+  oneLine: string;
+  category: Category;
+  stage: Stage;
+  country: string;
+  foundedOn: string;
+  tech: string[];
+  reason: string;
+  problems: string;
+  price: number;
+  supportDays: number;
+  hours: number;
+  /** Revenue of the first and last month in dollars; the months between follow a straight line with some noise. */
+  revenue: [number, number] | null;
+  /** An outlier: its month (0–11) and the dollars added to it. */
+  spike?: [number, number];
+  costsShare: number;
+  figures: Partial<Record<MetricKind, number>>;
+  sources: Partial<Record<MetricKind, MetricSource>>;
+  assets: AssetKind[];
+  scene: Scene;
+  /** Degrees by which the cover's hues are rotated. */
+  hue?: number;
+  daysListed: number;
+  buyNow?: boolean;
+  /** The state if it is not `live`; deals move their listings themselves. */
+  state?: Exclude<ListingState, 'under-offer' | 'sold'>;
+}

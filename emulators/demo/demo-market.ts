@@ -1,0 +1,39 @@
+import type { DemoListing } from './demo-listing.ts';
+import { DEMO_LISTINGS } from './demo-listings.ts';
+import { generateListings } from './generate-listings.ts';
+
+/** Fixed, so that every machine has the same market. */
+const SEED = 2026;
+const GENERATED = 32;
+const LONGEST_DEAL = 75;
+/** Which generated listings are the demo seller's, who then has deals in most stages (`demo-stories.ts` counts alike). */
+const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
+/** The states of the last generated listings: those to which no deal leads. */
+const STATES = [
+  'paused',
+  'paused',
+  'withdrawn',
+  'removed',
+  'changes-requested',
+  'rejected',
+  'submitted',
+  'draft',
+] as const;
+
+const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListing => {
+  const state = STATES[i - (GENERATED - STATES.length)];
+  // The others have deals, some of which began long ago.
+  if (state) return { ...listing, state };
+  const seller = OF_DEMO_SELLER.includes(i) ? 'demo-seller' : listing.seller;
+  return { ...listing, seller, daysListed: listing.daysListed + LONGEST_DEAL };
+});
+
+/** All listings of the demo market: the hand-written ones and those generated from a seed. */
+export const DEMO_MARKET: readonly DemoListing[] = [...DEMO_LISTINGS, ...generated];
+
+/** The nth generated listing; throws unless it is for sale. */
+export function generatedForSale(n: number): DemoListing {
+  const listing = generated[n];
+  if (!listing || listing.state) throw new Error(`No generated listing ${n} is for sale.`);
+  return listing;
+}

@@ -1,0 +1,73 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { acceptTerms } from '../../functions/src/features/deals/accept-terms.ts';
+import { askQuestion } from '../../functions/src/features/deals/ask-question.ts';
+import { grantAccess } from '../../functions/src/features/deals/decide-access.ts';
+import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
+import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
+import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { commandContext } from './command-context.ts';
+import { sendMessage } from './send-message.ts';
+
+const BUYER = 'demo-buyer';
+const SELLER = 'demo-seller';
+const LISTING = 'RotaRiver00000000001';
+export const DEMO_DEAL = dealIdOf(LISTING, BUYER);
+
+/** Plays a deal with the product's own commands, on past days, up to a counter-offer: it is the buyer's turn. */
+export async function seedDemoDeal(now: Date): Promise<void> {
+  const as = (uid: string, endpoint: Parameters<typeof commandContext>[1], daysAgo: number) =>
+    commandContext(uid, endpoint, now, daysAgo);
+  const { dealId } = await askQuestion(await as(BUYER, 'askQuestion', 12), {
+    listingId: LISTING,
+    text: 'Do the clinics pay by the head or by the ward?',
+  });
+  await sendMessage(
+    dealId,
+    SELLER,
+    'By the head, with a floor of ten. Nobody has asked for less since 2023.',
+    now,
+    11.6,
+  );
+  await grantAccess(await as(SELLER, 'grantAccess', 11), { dealId });
+  await acceptTerms(await as(BUYER, 'acceptTerms', 10.5), { dealId, version: TERMS_VERSION });
+  await sendMessage(
+    dealId,
+    BUYER,
+    'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?',
+    now,
+    10.4,
+  );
+  await sendMessage(
+    dealId,
+    SELLER,
+    'I carry it, about $240 a month. The two large clinics cause a third of it.',
+    now,
+    10.2,
+  );
+  const listing = (await refs.listing(LISTING).get()).data();
+  const terms = {
+    price: 3_700_000,
+    instalments: [],
+    holdback: null,
+    assets: listing?.teaser?.assets.map(({ id }) => id) ?? [],
+    diligenceDays: 7,
+    exclusivityDays: 10,
+    supportDays: 30,
+    expiryDays: 14,
+    conditions: '',
+  };
+  await makeOffer(await as(BUYER, 'makeOffer', 4), { listingId: LISTING, terms });
+  await counterOffer(await as(SELLER, 'counterOffer', 1), {
+    dealId,
+    version: 1,
+    terms: { ...terms, price: 3_950_000, diligenceDays: 5, exclusivityDays: 8, expiryDays: 3 },
+  });
+  await sendMessage(
+    dealId,
+    SELLER,
+    'Close. I came down as far as I can; the French version alone is worth the rest.',
+    now,
+    0.9,
+  );
+}

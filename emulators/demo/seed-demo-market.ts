@@ -1,0 +1,71 @@
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
+import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
+import { countryName } from '../../src/domain/account/countries.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
+import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreement.ts';
+import { newUser } from '../../src/domain/account/user.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { DEMO_MARKET } from './demo-market.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
+import { demoStories } from './demo-stories.ts';
+import { playStory, storyDealId } from './play-story.ts';
+import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
+import { seedListing } from './seed-listing.ts';
+import { seedVisits } from './seed-visits.ts';
+
+/**
+ * Adds what is missing from the demo market to the emulators that the environment names, and returns
+ * how many accounts, listings and deals it added. Whatever exists is left as it is.
+ */
+export async function seedDemoMarket(): Promise<number> {
+  const now = new Date();
+  const missing = async <T>(all: readonly T[], path: (one: T) => string) => {
+    const there = await db().getAll(...all.map((one) => db().doc(path(one))));
+    return all.filter((_, i) => !there[i]?.exists);
+  };
+  const people = await missing(DEMO_PEOPLE, ({ id }) => paths.user(id));
+  await Promise.all(people.map((person) => seedPerson(person, now)));
+  const listings = await missing(DEMO_MARKET, ({ id }) => paths.listing(id));
+  await Promise.all(listings.map((listing) => seedListing(listing, now)));
+  const ids = DEMO_MARKET.map(({ id }) => id);
+  if (people.length) await seedVisits(DEMO_PEOPLE, ids, now);
+  const deals = await missing([DEMO_DEAL], paths.deal);
+  if (deals.length) await seedDemoDeal(now);
+  // One after the other, because invoices are numbered in the order in which they are issued.
+  const stories = await missing(demoStories(), (story) => paths.deal(storyDealId(story)));
+  for (const story of stories) await playStory(story, now);
+  await dealClocks(now);
+  await invoiceClocks(now);
+  return people.length + listings.length + deals.length + stories.length;
+}
+
+async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Promise<void> {
+  const displayName = `${person.first} ${person.last}`;
+  const { id: uid, email, username, country } = person;
+  await (await auth()).createUser({ uid, email, emailVerified: true, password: DEMO_PASSWORD, displayName });
+  const user = {
+    ...newUser({ uid, email, emailVerified: true, displayName, now: addDays(now, -MEMBER_DAYS) }),
+    username,
+    country,
+    bio: person.bio,
+    onboardingPath: person.path,
+    onboardingStep: 'complete',
+    role: person.role,
+    premium: person.premium,
+    billing: { legalName: displayName, address: `1 Market Street, ${countryName(country)}`, country, taxId: '' },
+    payouts: { accountId: `demo-${uid}`, url: '/', ready: true },
+    isAdmin: person.role === 'admin',
+  };
+  const version = SELLER_AGREEMENT_VERSION;
+  await Promise.all([
+    refs.user(uid).set(user),
+    refs.profile(uid).set(profileOf(user)),
+    db().doc(paths.username(username)).set({ uid, at: now }),
+    db()
+      .doc(paths.consent(uid, `seller-agreement-${version}`))
+      .set({ version, at: now }),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { DEMO_MARKET } from './demo-market.ts';
+import { generateListings } from './generate-listings.ts';
+import { listingDocuments } from './seed-listing.ts';
+
+const PAGE = 2_000;
+/** One account owns them all, so that the pages of the others stay readable. */
+const SELLER = 'demo-seller-6';
+/** Each page has a seed of its own, so that the numbers differ although titles repeat. */
+const FIRST_SEED = 10_000;
+
+/**
+ * Adds `count` generated listings to the demo market, with the pictures it already has, to try search
+ * among a hundred thousand. They come from seeds, so running it again writes the same listings.
+ */
+export async function seedManyListings(count: number, onProgress: (done: number) => void): Promise<void> {
+  const now = new Date();
+  const hashes = await publishedHashes();
+  // With the client's gradual ramp-up of writes this would take a hundred times as long.
+  const writer = db().bulkWriter({ throttling: false });
+  for (let from = 0; from < count; from += PAGE) {
+    const page = generateListings(Math.min(PAGE, count - from), FIRST_SEED + from);
+    page.forEach((demo, i) => {
+      const id = `Many${String(from + i).padStart(16, '0')}`;
+      const daysListed = ((from + i) % 700) + 1;
+      const documents = listingDocuments(
+        { ...demo, id, seller: SELLER, daysListed },
+        hashes[i % hashes.length] ?? '',
+        now,
+      );
+      void writer.set(refs.listing(id), documents.listing);
+      void writer.set(refs.ownListing(SELLER, id), documents.own);
+      void writer.set(db().doc(paths.change(id, '1')), {
+        id: '1',
+        at: addDays(now, -daysListed),
+        text: 'First listed',
+      });
+    });
+    await writer.flush();
+    onProgress(Math.min(count, from + PAGE));
+  }
+  await writer.close();
+}
+
+async function publishedHashes(): Promise<string[]> {
+  const listings = await Promise.all(DEMO_MARKET.map(({ id }) => refs.listing(id).get()));
+  return listings.flatMap((doc) => doc.data()?.teaser?.pictures[0]?.hash ?? []);
+}

@@ -1,0 +1,81 @@
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people.ts';
+import { buildFunctions } from './suite/build.ts';
+import { hasEmulatorUi } from './suite/has-emulator-ui.ts';
+import { adminEnv, START } from './suite/instances.ts';
+import { dropSavedData, saveData, savedData } from './suite/saved-data.ts';
+import { type Suite, startSuite } from './suite/suite.ts';
+import { startTicker } from './suite/ticker.ts';
+import { watchRules } from './suite/watch-rules.ts';
+
+/** Log lines to show: edits of the storage rules with their errors, and errors of the functions. */
+const WORTH_SEEING = /storage: (L\d|Change detected)|"severity":"ERROR"/;
+
+/** The site as `npm start` or `npm run dev` serves it. */
+interface Served {
+  url: string;
+  close?: () => Promise<void>;
+}
+
+/**
+ * What `npm start` and `npm run dev` share: the emulators with the saved data (or, without any or with
+ * `--fresh`, a new demo market), rules that are reloaded on every edit, the ticker, and an orderly
+ * shutdown that saves the data.
+ */
+export async function runSession(serve: () => Promise<Served>): Promise<void> {
+  let suite: Suite | undefined;
+  let served: Served | undefined;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\nSaving the data and stopping …');
+    if (suite && served) await saveData(START).catch((error: Error) => console.error(error.message));
+    await served?.close?.();
+    await suite?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  try {
+    if (process.argv.includes('--fresh')) dropSavedData();
+    const importFrom = savedData();
+    const ui = await hasEmulatorUi();
+    console.log('Building the functions and starting the emulators …');
+    await buildFunctions();
+    suite = await startSuite(START, { importFrom, ui, show: WORTH_SEEING });
+    watchRules(START);
+    Object.assign(process.env, adminEnv(START));
+    console.log(importFrom ? 'Restored the data of the last run.' : 'Loading the demo market …');
+    const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
+    const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket()]);
+    served = site;
+    startTicker(START);
+    greet(site.url, ui);
+  } catch (error) {
+    if (stopping) return;
+    await suite?.stop();
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+  await suite.ended;
+  if (stopping) return;
+  console.error('The emulators stopped unexpectedly; see .emulators/start.log.');
+  process.exit(1);
+}
+
+function greet(url: string, ui: boolean): void {
+  const accounts = DEMO_PEOPLE.filter((person) => person.shown).map(
+    (person) => `  ${person.email.padEnd(24)} ${person.shown}`,
+  );
+  console.log(`
+Handoff is ready:  ${url}
+${ui ? `Emulator UI:       http://localhost:${START.ports.ui}` : 'The Emulator UI is off: it could not be downloaded.'}
+
+Accounts to try, all with the password ${DEMO_PASSWORD}
+${accounts.join('\n')}
+
+Mails are saved to .emulators/start-mail, one file each.
+
+npm run clock -- +8d   lets eight days pass: offers expire, unpaid deals lapse, inspections end
+Ctrl-C                 stops everything and saves the data; npm start -- --fresh starts over`);
+}

@@ -1,0 +1,118 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Our patch of hidane 0.6.0 (decision 2). To filter and order a collection, hidane decodes every document in full,
+ * 13 to 30 µs each. Patched, it decodes only the fields that the query names, in about 1 µs.
+ */
+const CHANGES = [
+  {
+    crate: 'hidane-core',
+    file: 'src/store/mod.rs',
+    before: '    /// Size of the stored field encoding, in bytes.',
+    insert: `    /// The top-level fields that are wanted, decoded; the others are passed over.
+    pub fn fields_named(&self, wanted: impl Fn(&str) -> bool) -> Fields {
+        let mut kept = Vec::new();
+        let mut rest: &[u8] = &self.encoded_fields;
+        while !rest.is_empty() {
+            let Some((name, whole, next)) = first_entry(rest) else {
+                return self.fields();
+            };
+            if wanted(name) {
+                kept.extend_from_slice(whole);
+            }
+            rest = next;
+        }
+        MapValue::decode(kept.as_slice())
+            .expect("fields were encoded by StoredDocument::new")
+            .fields
+    }
+
+`,
+  },
+  {
+    crate: 'hidane-core',
+    file: 'src/store/mod.rs',
+    before: '/// Whether `a` and `b` are the same value, bit for bit,',
+    insert: `/// The first entry of an encoded map: its name, its bytes, and what follows it. Each is a tag, a length, and
+/// in it the name as a field of its own before the value.
+fn first_entry(bytes: &[u8]) -> Option<(&str, &[u8], &[u8])> {
+    const LENGTH_DELIMITED_1: u8 = 0x0a;
+    let sized = |bytes: &[u8]| -> Option<(usize, usize)> {
+        let mut rest = bytes.strip_prefix(&[LENGTH_DELIMITED_1])?;
+        let length = usize::try_from(prost::encoding::decode_varint(&mut rest).ok()?).ok()?;
+        Some((bytes.len() - rest.len(), length))
+    };
+    let (head, length) = sized(bytes)?;
+    let (whole, next) = bytes.split_at_checked(head.checked_add(length)?)?;
+    let entry = &whole[head..];
+    let (head, length) = sized(entry)?;
+    let name = entry.get(head..head.checked_add(length)?)?;
+    Some((std::str::from_utf8(name).ok()?, whole, next))
+}
+
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/query.rs',
+    before: `        let fields = doc.fields();
+        let name = reference(database, &doc.path);`,
+    replace: `        let fields = if self.enterprise {
+            doc.fields()
+        } else {
+            doc.fields_named(|name| self.reads(name))
+        };
+        let name = reference(database, &doc.path);`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/query.rs',
+    before: '    /// The values `doc` sorts by, `None` when the query leaves it out, or the error an',
+    insert: `    /// Whether the query filters or orders by this top-level field, or requires it.
+    fn reads(&self, name: &str) -> bool {
+        let begins = |path: &FieldPath| path.segments().first().is_some_and(|first| first == name);
+        let field = |field: &Field| matches!(field, Field::Path(path) if begins(path));
+        fn within(filter: &Filter, field: &impl Fn(&Field) -> bool) -> bool {
+            match filter {
+                Filter::And(all) | Filter::Or(all) => all.iter().any(|one| within(one, field)),
+                Filter::Compare { field: path, .. } | Filter::Unary { field: path, .. } => field(path),
+            }
+        }
+        self.orders.iter().any(|order| field(&order.field))
+            || self.required.iter().any(begins)
+            || self.filter.as_ref().is_some_and(|filter| within(filter, &field))
+    }
+
+`,
+  },
+];
+
+/** Copies the two crates from cargo's registry to a folder, patches them, and returns the path of hidane's. */
+export function patchHidane(crates, folder) {
+  const copies = Object.fromEntries(
+    ['hidane', 'hidane-core'].map((name) => {
+      const from = dirname(crates[name]);
+      const to = join(folder, basename(from));
+      cpSync(from, to, { recursive: true });
+      return [name, to];
+    }),
+  );
+  for (const { crate, file, before, insert, replace } of CHANGES) {
+    change(join(copies[crate], file), before, () => replace ?? insert + before);
+  }
+  const core = `path = "${copies['hidane-core'].replaceAll('\\', '/')}"`;
+  const manifest = join(copies.hidane, 'Cargo.toml');
+  writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n[patch.crates-io]\nhidane-core = { ${core} }\n`);
+  // A crate at a path has neither source nor checksum; with them cargo would reject the lockfile as out of date.
+  const locked = /(name = "hidane-core"\nversion = "[^"]+"\n)source = "[^"]+"\nchecksum = "[^"]+"\n/;
+  change(join(copies.hidane, 'Cargo.lock'), locked, (_all, kept) => kept);
+  return manifest;
+}
+
+function change(file, before, after) {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`${file} is not the version that our patch of hidane was written for.`);
+  writeFileSync(file, changed);
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+interface Download {
+  remoteUrl: string;
+  binaryPathRelativeToCacheDir: string;
+}
+const ANSWER_MS = 3_000;
+
+/** Whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. */
+export async function hasEmulatorUi(): Promise<boolean> {
+  const details = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as {
+    ui: { main: Download };
+  };
+  const { remoteUrl, binaryPathRelativeToCacheDir } = details.ui.main;
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  return existsSync(join(cache, binaryPathRelativeToCacheDir)) || isReachable(remoteUrl);
+}
+
+const isReachable = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
+import { show } from '../../../tests/components/screen.tsx';
+import { AppError } from '../../domain/errors.ts';
+import { CommandDialog } from './command-dialog.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Remove the listing' });
+const open = () => page.getByRole('button', { name: 'Remove the listing' }).click();
+const submit = () => dialog.getByRole('button', { name: 'Remove the listing' });
+const reason = dialog.getByLabelText('Reason');
+const focused = () => document.activeElement?.textContent;
+
+const remove = {
+  command: 'removeListing',
+  label: 'Remove the listing',
+  explanation: 'Buyers no longer see it.',
+  done: 'The listing is removed.',
+} as const;
+
+beforeEach(() => {
+  document.body.focus();
+});
+
+const showWithReason = () =>
+  show(
+    <CommandDialog
+      {...remove}
+      reason={{ label: 'Reason', maxLength: 20 }}
+      input={(reason) => ({ listingId: 'listing', reason })}
+    />,
+  );
+
+test('explains what follows and asks for a reason before it does anything', async () => {
+  const calls = fakeApi('removeListing', () => ({ success: true }));
+  await showWithReason();
+  await open();
+  await expect.element(dialog.getByText('Buyers no longer see it.')).toBeVisible();
+  await expect.element(reason).toHaveFocus();
+  await expect.element(submit()).toBeDisabled();
+  await reason.fill('  a ');
+  await expect.element(submit()).toBeDisabled();
+  await reason.fill('A copy.');
+  await submit().click();
+  await expect.element(page.getByText('The listing is removed.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.map(({ input }) => input)).toEqual([{ listingId: 'listing', reason: 'A copy.' }]);
+});
+
+test('Escape closes it, keeps what was typed and returns to the button', async () => {
+  fakeApi('removeListing', () => ({ success: true }));
+  await showWithReason();
+  await open();
+  await reason.fill('Not sure yet');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('Remove the listing');
+  await open();
+  await expect.element(reason).toHaveValue('Not sure yet');
+});
+
+test('a refusal is shown in the dialog, which stays open for another try', async () => {
+  let refused = true;
+  const calls = fakeApi('removeListing', () => {
+    if (refused) throw new AppError('wrong-state');
+    return { success: true };
+  });
+  await showWithReason();
+  await open();
+  await reason.fill('A copy.');
+  await submit().click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This has changed since you opened it\./);
+  await expect.element(reason).toHaveValue('A copy.');
+  refused = false;
+  await submit().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+});
+
+test('does not let more be typed than the command takes', async () => {
+  await showWithReason();
+  await open();
+  await reason.click();
+  await userEvent.keyboard('12345678901234567890123');
+  await expect.element(reason).toHaveValue('12345678901234567890');
+});
+
+test('an action without a reason is confirmed and sent', async () => {
+  const calls = fakeApi('removeListing', () => ({ success: true }));
+  await show(<CommandDialog {...remove} input={() => ({ listingId: 'listing', reason: 'Given elsewhere' })} />);
+  await open();
+  await expect.element(reason).not.toBeInTheDocument();
+  await submit().click();
+  await expect.poll(() => calls.length).toBe(1);
+});
+
+test('what it says when done is what was asked for, even if the effect is on screen before the answer', async () => {
+  let showEffect = () => {};
+  function Toggling() {
+    const [done, setDone] = useState('The listing is removed.');
+    showEffect = () => setDone('The listing is restored.');
+    return <CommandDialog {...remove} done={done} input={() => ({ listingId: 'listing', reason: 'A copy.' })} />;
+  }
+  const answer = Promise.withResolvers<{ success: true }>();
+  const calls = fakeApi('removeListing', () => answer.promise);
+  await show(<Toggling />);
+  await open();
+  await submit().click();
+  await expect.poll(() => calls.length).toBe(1);
+  flushSync(showEffect);
+  answer.resolve({ success: true });
+  await expect.element(page.getByText('The listing is removed.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/audit/audit.ts';
+
+const OPTIONS = [
+  { value: '', label: 'All actions' },
+  ...Object.entries(AUDIT_ACTIONS).map(([value, phrase]) => ({
+    value,
+    label: phrase.charAt(0).toUpperCase() + phrase.slice(1),
+  })),
+];
+
+/** Narrows the audit log to one action, or says what it is narrowed to. Both are held in the address. */
+export function AuditFilter({ action, about }: { action: AuditAction | null; about: string | null }) {
+  const [, setParams] = useSearchParams();
+  if (about)
+    return (
+      <Group component="p" wrap="wrap" mb={16}>
+        <Text inherit c="dimmed" span>
+          Only entries about {about}.
+        </Text>
+        <TextLink to="?">Show all entries</TextLink>
+      </Group>
+    );
+  return (
+    <NativeSelect
+      label="Action"
+      data={OPTIONS}
+      value={action ?? ''}
+      onChange={(event) => setParams(event.currentTarget.value ? { action: event.currentTarget.value } : {})}
+      maw={360}
+      mb={16}
+    />
+  );
+}

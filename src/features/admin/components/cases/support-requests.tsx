@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import textClasses from '../../../../components/ui/text.module.css';
+import { type SupportRequest, supportRequestSchema } from '../../../../domain/case/support-request.ts';
+import { useCases } from '../../data/use-cases.ts';
+import type { Rows } from '../../data/use-list.ts';
+import { CaseCard } from './case-card.tsx';
+import { CaseList } from './case-list.tsx';
+import type { CasesProps } from './cases-props.ts';
+
+const ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
+
+/** Support requests, from anybody with an email address. */
+export function SupportRequests({ uid, state, sort }: CasesProps) {
+  const list = useCases('support-request', ROWS, state, sort);
+  return (
+    <CaseList noun="support requests" list={list} rows={ROWS} summary={({ email, message }) => `${email}: ${message}`}>
+      {(request) => (
+        <CaseCard
+          key={request.id}
+          kind="support-request"
+          item={request}
+          title={request.email}
+          uid={uid}
+          replyNote={`It is emailed to ${request.email}. The case stays open.`}
+          closingNote="Reply first: the sender is not notified when the case is closed."
+        >
+          <p className={textClasses.preLine}>{request.message}</p>
+          <Text size="sm" c="dimmed">
+            {request.browser} · <a href={`mailto:${request.email}`}>Reply from your own email</a>
+          </Text>
+        </CaseCard>
+      )}
+    </CaseList>
+  );
+}

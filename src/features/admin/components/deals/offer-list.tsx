@@ -1,0 +1,48 @@
+import { offerTone } from '../../../../components/deal/offer-tone.ts';
+import { Money } from '../../../../components/ui/money.tsx';
+import { StateChip } from '../../../../components/ui/state-chip.tsx';
+import type { Deal } from '../../../../domain/deal/deal.ts';
+import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
+import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
+import type { List } from '../../data/use-list.ts';
+import { DEAL_ROWS } from '../../data/use-offers.ts';
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
+import { useRowLink } from '../list/use-row-link.ts';
+
+const offeredCents = ({ offer }: Deal): number => offer?.price ?? 0;
+const COLUMNS: AdminColumn<Deal>[] = [
+  { head: 'Project', cell: ({ listing }) => listing.title, text: ({ listing }) => listing.title },
+  { head: 'Buyer', cell: ({ buyer }) => buyer.name, text: ({ buyer }) => buyer.name },
+  { head: 'Seller', cell: ({ seller }) => seller.name, text: ({ seller }) => seller.name },
+  {
+    head: 'Offer',
+    cell: ({ offer }) =>
+      offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>,
+    text: ({ offer }) => offer?.state ?? '',
+  },
+  { head: 'Deal', cell: ({ stage }) => STAGE_NAMES[stage], text: ({ stage }) => stage },
+  {
+    head: 'Last changed',
+    cell: ({ offer }) => offer && formatMoment(offer.changedAt),
+    text: ({ offer }) => offer?.changedAt.toISOString() ?? '',
+  },
+  {
+    head: 'Asking price',
+    cell: ({ listing }) => <Money cents={listing.askingPrice} />,
+    text: ({ listing }) => (listing.askingPrice / 100).toFixed(2),
+    number: true,
+  },
+  {
+    head: 'Offered',
+    cell: (deal) => <Money cents={offeredCents(deal)} />,
+    text: (deal) => (offeredCents(deal) / 100).toFixed(2),
+    number: true,
+  },
+];
+
+/** Deals by their latest offers as a table; a row opens its details above. */
+export function OfferList({ list }: { list: List<Deal> }) {
+  const linkTo = useRowLink('deal');
+  return <AdminList noun="offers" list={list} rows={DEAL_ROWS} columns={COLUMNS} to={({ id }) => linkTo(id)} />;
+}

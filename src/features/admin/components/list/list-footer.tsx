@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import textClasses from '../../../../components/ui/text.module.css';
+import { FOUND_OF_ONE_KIND } from '../../../../domain/admin/search.ts';
+import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
+
+/** Below a list: how many rows are shown, the pages before and after, everything as CSV. */
+export function ListFooter<T>(props: CsvButtonProps<T>) {
+  const { live, previous, next, whole } = props.list;
+  const isTruncated = !whole && live.data.length === FOUND_OF_ONE_KIND;
+  return (
+    <Group justify="space-between" wrap="wrap" mt={16}>
+      <Text size="sm" c="dimmed" span className={textClasses.num} role="status">
+        {live.data.length} shown{isTruncated && '. Refine your search to see more.'}
+      </Text>
+      <Group component="span" wrap="wrap">
+        {(previous || next) && (
+          <Group component="nav" aria-label="Pages">
+            <PageLink to={previous} rel="prev" />
+            <PageLink to={next} rel="next" />
+          </Group>
+        )}
+        <CsvButton {...props} />
+      </Group>
+    </Group>
+  );
+}
+
+function PageLink({ to, rel }: { to: string | null; rel: 'prev' | 'next' }) {
+  const isBack = rel === 'prev';
+  const look = {
+    variant: 'default',
+    size: 'sm',
+    ...(isBack
+      ? { leftSection: <IconChevronLeft size={16} stroke={1.6} aria-hidden /> }
+      : { rightSection: <IconChevronRight size={16} stroke={1.6} aria-hidden /> }),
+  } as const;
+  const text = isBack ? 'Previous' : 'Next';
+  if (!to)
+    return (
+      <Button {...look} disabled>
+        {text}
+      </Button>
+    );
+  return (
+    <Button {...look} component={Link} to={to} rel={rel}>
+      {text}
+    </Button>
+  );
+}

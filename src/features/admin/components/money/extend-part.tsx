@@ -1,0 +1,44 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
+import type { InvoicePart } from '../../../../domain/invoice/invoice.ts';
+import { addDays, formatDate } from '../../../../domain/shared/time.ts';
+
+const DEFAULT_DAYS = 7;
+
+/** Extends the due date of an unpaid part, and shows the new date beforehand. */
+export function ExtendPart({ invoiceId, part }: { invoiceId: string; part: InvoicePart }) {
+  const [typed, setTyped] = useState<number | string>(DEFAULT_DAYS);
+  const now = new Date();
+  const days = Number(typed);
+  const isValid = Number.isInteger(days) && days >= 1 && days <= MAX_EXTENSION_DAYS;
+  const until = part.dueAt && isValid ? addDays(part.dueAt > now ? part.dueAt : now, days) : null;
+  return (
+    <CommandDialog
+      command="extendPart"
+      label={`Extend the due date of ${part.id}`}
+      submitLabel="Extend"
+      done="Extended. Those concerned are notified."
+      reason={{ label: 'Reason, for the audit log' }}
+      input={(reason) => (isValid ? { invoiceId, partId: part.id, days, reason } : null)}
+    >
+      <NumberInput
+        label="Days"
+        description={`Counted from the due date, or from today if that has passed. At most ${MAX_EXTENSION_DAYS}.`}
+        min={1}
+        max={MAX_EXTENSION_DAYS}
+        allowDecimal={false}
+        value={typed}
+        onChange={setTyped}
+        data-autofocus
+      />
+      {until && (
+        <Note tone="slate" component="p" role="status">
+          New due date: {formatDate(until)}.
+        </Note>
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+
+const NAMES: Record<string, string> = {
+  'handoff:fees': 'Fees',
+  'handoff:memberships': 'Memberships',
+  'handoff:losses': 'Losses',
+};
+
+/** A ledger account as people call it: `held:…` is the provider, `person:…` somebody's legal name. */
+export function ledgerAccountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
+  const [kind, id] = account.split(/:(.*)/s);
+  if (kind === 'held') return 'Held by the provider';
+  if (kind === 'person') return id === payer.uid ? payer.legalName : id === payee.uid ? payee.legalName : account;
+  return NAMES[account] ?? account;
+}

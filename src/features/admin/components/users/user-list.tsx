@@ -1,0 +1,29 @@
+import { shownName, type User } from '../../../../domain/account/user.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import type { List } from '../../data/use-list.ts';
+import { USER_ROWS } from '../../data/use-users.ts';
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
+import { useRowLink } from '../list/use-row-link.ts';
+import { UserChips } from './user-chips.tsx';
+
+const COLUMNS: AdminColumn<User>[] = [
+  { head: 'Name', cell: shownName, text: shownName },
+  { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email },
+  { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '' },
+  {
+    head: 'Signed up',
+    cell: ({ createdAt }) => formatDate(createdAt),
+    text: ({ createdAt }) => createdAt.toISOString(),
+  },
+  {
+    head: 'State',
+    cell: (user) => <UserChips user={user} />,
+    text: ({ inactive, deletedAt }) => (deletedAt ? 'deleted' : inactive ? 'deactivated' : 'active'),
+  },
+];
+
+/** Accounts as a table; a row opens its details above. */
+export function UserList({ list }: { list: List<User> }) {
+  const linkTo = useRowLink('user');
+  return <AdminList noun="users" list={list} rows={USER_ROWS} columns={COLUMNS} to={({ uid }) => linkTo(uid)} />;
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { STRIKE_LABELS, type Strike } from '../../../../domain/account/strike.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+
+/** The warnings and limits of an account, lifted ones included. */
+export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
+  strikes.length > 0 && (
+    <div>
+      <h3>Strikes</h3>
+      <PlainList>
+        {strikes.map(({ measure, reason, at, liftedAt }) => (
+          <li key={at.getTime()}>
+            {STRIKE_LABELS[measure]}, {formatDate(at)}
+            {liftedAt && `, lifted ${formatDate(liftedAt)}`}:{' '}
+            <Text inherit c="dimmed" span>
+              {reason}
+            </Text>
+          </li>
+        ))}
+      </PlainList>
+    </div>
+  );

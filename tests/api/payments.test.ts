@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances, deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterEach(resetClock);
+
+describe('unexpected money is recorded and refunded in full', () => {
+  const returned = (id: string) =>
+    until(async () => (await refs.outbox(`refund-${id}`).get()).data()?.state === 'done');
+  test('for a wrong amount, a second payment and a void invoice', async () => {
+    const parties = await makeParties();
+    const { dealId, invoiceId } = await acceptedDeal(parties);
+    const { sessionId } = await openCheckout(parties.buyer, invoiceId);
+    const event = { kind: 'payment', status: 'paid', sessionId, invoiceId } as const;
+    await deliver({ ...event, id: `${sessionId}-wrong`, amount: 7 });
+    await returned(`${sessionId}-wrong`);
+    expect((await invoiceOf(invoiceId)).state).toBe('open');
+    await deliver({ ...event, id: `${sessionId}-right`, amount: 2_000_000 });
+    await deliver({ ...event, id: `${sessionId}-again`, amount: 2_000_000 });
+    await returned(`${sessionId}-again`);
+    expect(await balances(dealId)).toEqual({
+      [`person:${parties.buyer.uid}`]: -2_000_000,
+      'provider:unexpected': 0,
+      [`held:${dealId}`]: 2_000_000,
+    });
+    const other = await acceptedDeal(parties);
+    const open = await openCheckout(parties.buyer, other.invoiceId);
+    await call('cancelDeal', parties.buyer, { dealId: other.dealId, reason: '' });
+    const late = { ...event, invoiceId: other.invoiceId, sessionId: open.sessionId, id: `${open.sessionId}-late` };
+    await deliver({ ...late, amount: 2_000_000 });
+    await returned(late.id);
+    expect((await invoiceOf(other.invoiceId)).state).toBe('void');
+    expect(await balances(other.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, 'provider:unexpected': 0 });
+  });
+});
+
+test('a payment in progress keeps the deal from lapsing and being cancelled; if it fails, it is due again', async () => {
+  const parties = await makeParties();
+  const { dealId, invoiceId } = await acceptedDeal(parties);
+  const { sessionId, amount } = await openCheckout(parties.buyer, invoiceId);
+  const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
+  await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
+  expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
+  expect(await refusal('cancelDeal', parties.seller, { dealId, reason: 'Changed my mind.' })).toBe('409 wrong-state');
+  await pass(8);
+  expect((await dealOf(dealId)).stage).toBe('accepted');
+  await pass(3);
+  expect(await flagOf(`payment-stuck-${invoiceId}-close`)).toMatchObject({ kind: 'payment-stuck', dealId });
+  await deliver({ ...event, status: 'failed', id: `${sessionId}-2` });
+  await notified(parties.buyer, /A payment for Harbour Desk failed/);
+  expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
+  await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
+  await deliver({ ...event, status: 'processing', id: `${sessionId}-3` });
+  expect((await invoiceOf(invoiceId)).state).toBe('void');
+});
+
+describe('chargebacks', () => {
+  test('an opened one freezes the money and raises a flag; a won one unfreezes it', async () => {
+    const parties = await makeParties();
+    const deal = await acceptedDeal(parties);
+    const sessionId = await pay(parties.buyer, deal.invoiceId);
+    const event = { kind: 'chargeback', sessionId, invoiceId: deal.invoiceId } as const;
+    await deliver({ ...event, status: 'opened', id: `${sessionId}-cb1` });
+    expect(await flagOf(`chargeback-${deal.invoiceId}-${sessionId}`)).toMatchObject({
+      kind: 'chargeback',
+      state: 'open',
+    });
+    await notified(parties.seller, /Chargeback on Harbour Desk/);
+    await handOver(deal);
+    expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
+    await deliver({ ...event, status: 'won', id: `${sessionId}-cb2` });
+    await call('settleHeldPart', admin, {
+      invoiceId: deal.invoiceId,
+      partId: 'close',
+      release: 2_000_000,
+      refund: 0,
+      reason: 'The chargeback was won.',
+    });
+    await settled(deal.invoiceId, 'close');
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
+  });
+  test('lost while the money is held, and after its release; an unknown session changes nothing', async () => {
+    const parties = await makeParties();
+    const deal = await acceptedDeal(parties);
+    const sessionId = await pay(parties.buyer, deal.invoiceId);
+    const event = { kind: 'chargeback', status: 'lost', invoiceId: deal.invoiceId } as const;
+    await deliver({ ...event, sessionId: 'other', id: `${sessionId}-x` });
+    expect(partOf(await invoiceOf(deal.invoiceId), 'close')?.state).toBe('paid');
+    await deliver({ ...event, sessionId, id: `${sessionId}-lost` });
+    expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
+    expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+    const second = await acceptedDeal(parties);
+    const paidWith = await pay(parties.buyer, second.invoiceId);
+    await handOver(second);
+    await settled(second.invoiceId, 'close');
+    await deliver({ ...event, invoiceId: second.invoiceId, sessionId: paidWith, id: `${paidWith}-lost` });
+    expect(await balances(second.dealId)).toMatchObject({ 'handoff:losses': -2_000_000 });
+  });
+});

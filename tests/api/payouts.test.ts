@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { balances, deliver, settled } from '../support/payments.ts';
+import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+afterEach(resetClock);
+
+test('a release waits for the payout account, with weekly reminders and then a flag, and is sent once the account is ready', async () => {
+  const parties = await makeParties();
+  const { seller } = parties;
+  await refs.user(seller.uid).update({ payouts: null });
+  const deal = await paidDeal(parties);
+  await handOver(deal);
+  expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({
+    state: 'payout-pending',
+    payoutAsked: false,
+  });
+  await pass(7.1);
+  await notified(seller, /\$20,000 for Harbour Desk is waiting for you/);
+  await pass(23);
+  expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });
+  await call('connectPayouts', seller, {});
+  const payouts = await until(async () => (await userOf(seller))?.payouts);
+  expect(payouts).toMatchObject({ ready: false, url: expect.stringContaining('/payouts/') });
+  const ready = { kind: 'payouts-ready', uid: seller.uid } as const;
+  await deliver({ ...ready, accountId: 'another', id: `${payouts.accountId}-x` });
+  expect((await userOf(seller))?.payouts?.ready).toBe(false);
+  await deliver({ ...ready, accountId: payouts.accountId, id: `${payouts.accountId}-ready` });
+  await settled(deal.invoiceId, 'close');
+  expect(await refusal('connectPayouts', seller, {})).toBe('409 wrong-state');
+  expect((await balances(deal.dealId))[`person:${seller.uid}`]).toBe(1_940_000);
+});

@@ -1,0 +1,19 @@
+/** One expression of the emulator's coverage report; `values` are its results, with how often each occurred. */
+export interface CoverageNode {
+  sourcePosition: { line: number; column: number };
+  values?: { count: number }[];
+  children?: CoverageNode[];
+}
+
+/** The smallest expressions that no test evaluated, with their line. */
+export function unseenExpressions(nodes: CoverageNode[], rules: string): string[] {
+  return nodes.flatMap((node) => {
+    const below = unseenExpressions(node.children ?? [], rules);
+    if (below.length || wasEvaluated(node)) return below;
+    const { line, column } = node.sourcePosition;
+    return [`line ${line}, column ${column}: ${rules.split('\n')[line - 1]?.trim()}`];
+  });
+}
+
+const wasEvaluated = (node: CoverageNode): boolean =>
+  (node.values ?? []).some(({ count }) => count > 0) || (node.children ?? []).some(wasEvaluated);

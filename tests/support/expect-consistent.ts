@@ -1,0 +1,214 @@
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
+import { withStage } from '../../src/domain/deal/stage.ts';
+import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
+import { type Invoice, invoiceSchema, invoiceState } from '../../src/domain/invoice/invoice.ts';
+import { accounts } from '../../src/domain/invoice/ledger.ts';
+import type { Listing } from '../../src/domain/listing/listing.ts';
+import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
+import { withDates } from '../../src/domain/shared/with-dates.ts';
+
+interface Database {
+  listings: Listing[];
+  deals: Deal[];
+  offers: Offer[];
+  invoices: Invoice[];
+  entries: { dealId: string; lines: { account: string; amount: number }[] }[];
+  rows: { id: string; state: string; invoiceId: string }[];
+  simulated: { id: string; what: string; amount: number }[];
+}
+
+const SETTLE_MS = 20_000;
+
+/** Waits until triggers have done their part and the whole database is consistent; throws what is not. */
+export async function expectConsistent(): Promise<void> {
+  const end = Date.now() + SETTLE_MS;
+  for (;;) {
+    const found = await violations();
+    if (found.length === 0) return;
+    if (Date.now() > end) throw new Error(`The database is not consistent:\n${found.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Describes everything in the database that is inconsistent. */
+async function violations(): Promise<string[]> {
+  const database = await readDatabase();
+  return [
+    ...oneAcceptedOffer(database),
+    ...oneLivePurchase(database),
+    ...numbersGapless(database),
+    ...ledgerZero(database),
+    ...stagesRecomputed(database),
+    ...noOrphans(database),
+    ...operationsPerformed(database),
+    ...(await countersRecounted()),
+  ];
+}
+
+async function readDatabase(): Promise<Database> {
+  const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
+  const [listings, deals, offers, invoices, entries, rows, simulated] = await Promise.all([
+    refs.listings().get(),
+    db().collection('deals').get(),
+    group('offers'),
+    db().collection('invoices').get(),
+    db().collection('ledger').get(),
+    db().collection('outbox').get(),
+    db().collection('simulatedSessions').get(),
+  ]);
+  return {
+    listings: listings.docs.map((doc) => doc.data()),
+    deals: deals.docs.map((doc) => dealSchema.parse(withDates(doc.data()))),
+    offers: offers.map((doc) => offerSchema.parse(withDates(doc.data()))),
+    invoices: invoices.docs.map((doc) => invoiceSchema.parse(withDates(doc.data()))),
+    entries: entries.docs.map((doc) => doc.data() as Database['entries'][number]),
+    rows: rows.docs.map((doc) => ({ id: doc.id, state: doc.get('state'), invoiceId: doc.get('operation.invoiceId') })),
+    simulated: simulated.docs.map((doc) => ({ id: doc.id, what: doc.get('what'), amount: doc.get('amount') })),
+  };
+}
+
+const groupBy = <T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+};
+
+function oneAcceptedOffer({ listings, offers }: Database): string[] {
+  const accepted = groupBy(
+    offers.filter(({ state }) => state === 'accepted'),
+    ({ listingId }) => listingId,
+  );
+  return [
+    ...[...accepted].flatMap(([id, all]) =>
+      all.length > 1 ? [`listing ${id} has ${all.length} accepted offers`] : [],
+    ),
+    ...listings.flatMap(({ id, state, acceptedDealId }) => {
+      const deal = accepted.get(id)?.[0]?.dealId ?? null;
+      if (state === 'under-offer' && deal !== acceptedDealId) return [`listing ${id} is under offer without its deal`];
+      return deal && state !== 'under-offer' ? [`listing ${id} is ${state} with an accepted offer`] : [];
+    }),
+  ];
+}
+
+function oneLivePurchase({ deals, invoices }: Database): string[] {
+  const live = groupBy(
+    invoices.filter(({ kind, state }) => kind === 'purchase' && state !== 'void'),
+    ({ dealId }) => dealId,
+  );
+  return deals.flatMap((deal) => {
+    const own = (live.get(deal.id) ?? []).filter(({ state }) => state !== 'refunded');
+    if (own.length > 1) return [`deal ${deal.id} has ${own.length} live purchase invoices`];
+    const needs = ['accepted', 'paid', 'handover', 'inspection'].includes(deal.stage);
+    return needs && own[0]?.id !== deal.purchase?.invoiceId
+      ? [`deal ${deal.id} is ${deal.stage} without its invoice`]
+      : [];
+  });
+}
+
+function numbersGapless({ invoices }: Database): string[] {
+  const years = groupBy(invoices, ({ number }) => number.slice(0, 8));
+  return [...years].flatMap(([year, all]) => {
+    const numbers = all.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
+    return numbers.every((n, i) => n === i + 1) ? [] : [`the numbers of ${year} have a gap: ${numbers.join(' ')}`];
+  });
+}
+
+function ledgerZero({ entries, invoices }: Database): string[] {
+  const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
+  const byDeal = groupBy(entries, ({ dealId }) => dealId);
+  return [
+    ...entries.flatMap(({ dealId, lines }) => (sum(lines) === 0 ? [] : [`an entry of ${dealId} does not sum to zero`])),
+    ...[...byDeal].flatMap(([dealId, own]) => {
+      const booked = sum(own.flatMap(({ lines }) => lines).filter(({ account }) => account === accounts.held(dealId)));
+      const parts = invoices
+        .filter((one) => one.dealId === dealId && one.kind === 'purchase')
+        .flatMap((one) => one.parts);
+      const held = parts
+        .filter(({ state }) => state === 'paid' || state === 'payout-pending')
+        .reduce((total, part) => total + part.amount - part.released - part.refunded, 0);
+      return booked === held ? [] : [`deal ${dealId} holds ${booked} by the ledger and ${held} by its invoice`];
+    }),
+  ];
+}
+
+function stagesRecomputed({ deals, invoices }: Database): string[] {
+  return [
+    ...deals.flatMap((deal) => {
+      const fresh = withStage(deal);
+      const same =
+        fresh.stage === deal.stage &&
+        fresh.waitingOn === deal.waitingOn &&
+        fresh.nextAt?.getTime() === deal.nextAt?.getTime();
+      return same ? [] : [`deal ${deal.id} says ${deal.stage}, its facts say ${fresh.stage}`];
+    }),
+    ...invoices.flatMap((invoice) => {
+      const same =
+        invoiceState(invoice.parts) === invoice.state &&
+        nextInvoiceMoment(invoice)?.getTime() === invoice.nextAt?.getTime();
+      return same
+        ? []
+        : [`invoice ${invoice.number} says ${invoice.state}, its parts say ${invoiceState(invoice.parts)}`];
+    }),
+  ];
+}
+
+function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
+  const known = new Set([...deals.map(({ id }) => id), ...listings.map(({ id }) => id)]);
+  const missing = (what: string, id: string) => (known.has(id) ? [] : [`${what} belongs to ${id}, which is not there`]);
+  return [
+    ...deals.flatMap((deal) => missing(`deal ${deal.id}`, deal.listingId)),
+    ...offers.flatMap((offer) => missing(`an offer`, offer.dealId)),
+    ...invoices.flatMap((invoice) => missing(`invoice ${invoice.number}`, invoice.dealId)),
+    ...deals.flatMap((deal) => {
+      const newest = offers.filter(({ dealId }) => dealId === deal.id).sort((a, b) => b.version - a.version)[0];
+      if (!newest || !deal.offer)
+        return newest?.version === deal.versions || !newest ? [] : [`deal ${deal.id} lost its offer`];
+      return newest.version === deal.offer.version && newest.state === deal.offer.state
+        ? []
+        : [
+            `deal ${deal.id} says offer ${deal.offer.version} ${deal.offer.state}, there is ${newest.version} ${newest.state}`,
+          ];
+    }),
+  ];
+}
+
+/** Every settled release and refund was sent, and whatever was sent matches its part. */
+function operationsPerformed({ invoices, rows, simulated }: Database): string[] {
+  const sent = new Map(simulated.map((one) => [one.id, one]));
+  const row = new Map(rows.map((one) => [one.id, one]));
+  return invoices
+    .filter(({ kind }) => kind === 'purchase')
+    .flatMap((invoice) =>
+      invoice.parts.flatMap((part) => {
+        const problems: string[] = [];
+        const release = row.get(`release-${invoice.id}-${part.id}`);
+        const refund = row.get(`refund-${invoice.id}-${part.id}`);
+        if (part.payoutAsked !== (release !== undefined))
+          problems.push(`part ${part.id} of ${invoice.number}: release row`);
+        if (release?.state === 'done' && !sent.has(release.id))
+          problems.push(`${release.id} is done, but was not sent`);
+        if (refund?.state === 'done' && sent.get(refund.id)?.amount !== part.refunded)
+          problems.push(`${refund.id} is done, but was not sent as recorded`);
+        if (part.state === 'settled' && release?.state === 'waiting')
+          problems.push(`${release.id} waits for a settled part`);
+        return problems;
+      }),
+    );
+}
+
+/** The unread counters written by triggers have to match a recount. */
+async function countersRecounted(): Promise<string[]> {
+  const counters = (await db().collectionGroup('inbox').get()).docs;
+  const found = await Promise.all(
+    counters.map(async (counter) => {
+      const uid = counter.ref.parent.parent?.id ?? '';
+      const unread = (await refs.notifications(uid).where('readAt', '==', null).count().get()).data().count;
+      return { uid, unread, written: Number(counter.get('unread')) };
+    }),
+  );
+  return found.flatMap(({ uid, unread, written }) =>
+    unread === written ? [] : [`${uid}: ${written} unread, counted ${unread}`],
+  );
+}

@@ -1,0 +1,51 @@
+import type { OfferTerms } from '../../src/domain/offer/offer.ts';
+import { call } from './api-calls.ts';
+import { makeListing, TERMS } from './make-listing.ts';
+import { makePerson, type TestPerson } from './make-person.ts';
+import { pay } from './payments.ts';
+
+export interface Parties {
+  seller: TestPerson;
+  buyer: TestPerson;
+}
+export interface TestDeal extends Parties {
+  listingId: string;
+  dealId: string;
+  invoiceId: string;
+}
+
+/** A new seller and a new buyer. */
+export async function makeParties(): Promise<Parties> {
+  const [seller, buyer] = await Promise.all([makePerson('seller'), makePerson('buyer', { premium: true })]);
+  return { seller, buyer };
+}
+
+/** A new listing on which the buyer's offer is accepted. */
+export async function acceptedDeal(parties: Parties, terms: Partial<OfferTerms> = {}): Promise<TestDeal> {
+  const listingId = await makeListing(parties.seller);
+  const { dealId } = await call('makeOffer', parties.buyer, { listingId, terms: { ...TERMS, ...terms } });
+  const { invoiceId } = await call('acceptOffer', parties.seller, { dealId, version: 1 });
+  return { ...parties, listingId, dealId, invoiceId };
+}
+
+export async function paidDeal(parties: Parties, terms: Partial<OfferTerms> = {}): Promise<TestDeal> {
+  const deal = await acceptedDeal(parties, terms);
+  await pay(deal.buyer, deal.invoiceId);
+  return deal;
+}
+
+/** Transfers every item; with `confirm` the buyer confirms them and the deal completes. */
+export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = true): Promise<void> {
+  for (const itemId of TERMS.assets) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  if (confirm) for (const itemId of TERMS.assets) await call('confirmItem', buyer, { dealId, itemId });
+}
+
+/** A price in parts: some at close, some held back, two instalments. */
+export const PLAN = {
+  price: 2_000_000,
+  instalments: [
+    { amount: 400_000, days: 30 },
+    { amount: 100_000, days: 60 },
+  ],
+  holdback: { amount: 300_000, days: 45 },
+};

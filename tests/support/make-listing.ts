@@ -1,0 +1,51 @@
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import type { Draft } from '../../src/domain/listing/draft.ts';
+import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import type { OfferTerms } from '../../src/domain/offer/offer.ts';
+import { completeDraft } from './complete-draft.ts';
+import type { TestPerson } from './make-person.ts';
+import { newSeller } from './new-seller.ts';
+
+/** Writes a listing of this seller in the given state, with its draft and access tier. */
+export async function makeListing(
+  seller: TestPerson,
+  state: Listing['state'] = 'live',
+  patch: Partial<Listing> = {},
+  draftPatch: Partial<Draft> = {},
+): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  const draft = { ...completeDraft(), ...draftPatch };
+  const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
+  const teaser = teaserOf(draft, newSeller(seller.uid), now);
+  await Promise.all([
+    refs.listing(id).set({
+      ...newListing({ id, sellerId: seller.uid, now }),
+      title: draft.title,
+      state,
+      teaser: isPublic ? teaser : null,
+      submissions: isPublic ? 1 : 0,
+      firstListedAt: isPublic ? now : null,
+      confirmedAt: isPublic ? now : null,
+      ...patch,
+    }),
+    refs.draft(id).set(draft),
+    refs.accessTier(id).set(accessTierOf(draft)),
+    refs
+      .ownListing(seller.uid, id)
+      .set({ id, title: draft.title, state, cover: null, askingPrice: draft.askingPrice, updatedAt: now }),
+  ]);
+  return id;
+}
+
+export const TERMS: OfferTerms = {
+  price: 2_000_000,
+  instalments: [],
+  holdback: null,
+  assets: ['domain', 'code'],
+  diligenceDays: 4,
+  exclusivityDays: 7,
+  supportDays: 30,
+  expiryDays: 7,
+  conditions: '',
+};

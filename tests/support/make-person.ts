@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
+import { newUser, type User } from '../../src/domain/account/user.ts';
+import { idToken } from './emulator-auth.ts';
+
+export const PASSWORD = 'a long password';
+
+export interface TestPerson {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+/** Creates a signed-in account with its profile, in good standing unless the patch says otherwise. */
+export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
+  const uid = `${name}-${randomUUID().slice(0, 8)}`;
+  const email = `${uid}@example.com`;
+  await (await auth()).createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: name });
+  const now = new Date();
+  const user: User = {
+    ...newUser({ uid, email, emailVerified: true, displayName: name, now }),
+    billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
+    payouts: { accountId: `account-${uid}`, url: '/', ready: true },
+    ...patch,
+  };
+  await Promise.all([refs.user(uid).set(user), refs.profile(uid).set(profileOf(user))]);
+  return { uid, email, token: await idToken(email, PASSWORD) };
+}

@@ -1,0 +1,51 @@
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
+import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { call } from './api-calls.ts';
+import type { TestPerson } from './make-person.ts';
+import { invoiceOf, partOf } from './stored-documents.ts';
+import { until } from './until.ts';
+
+/** Signs and delivers an event of the simulated provider. */
+export function deliver(event: ProviderEvent, at = new Date(), forge = false): Promise<Response> {
+  const { body, headers } = signedEvent(event, at);
+  return fetch(`${siteUrl(TEST)}/api/payments/webhook`, {
+    method: 'POST',
+    body: forge ? body.replace('"amount":', '"amount":1') : body,
+    headers,
+  });
+}
+
+/** Requests the payment page and waits until it is open. */
+export async function openCheckout(person: TestPerson, invoiceId: string) {
+  await call('startCheckout', person, { invoiceId });
+  return until(async () => (await invoiceOf(invoiceId)).checkout);
+}
+
+/** Pays what is due now. Returns the id of the checkout session. */
+export async function pay(person: TestPerson, invoiceId: string): Promise<string> {
+  const { sessionId, amount } = await openCheckout(person, invoiceId);
+  const answer = await deliver({
+    kind: 'payment',
+    status: 'paid',
+    id: `${sessionId}-paid`,
+    sessionId,
+    invoiceId,
+    amount,
+  });
+  if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);
+  return sessionId;
+}
+
+export const settled = (invoiceId: string, partId: string) =>
+  until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
+
+/** Every account's balance over the ledger entries of a deal, in cents. */
+export async function balances(dealId: string): Promise<Record<string, number>> {
+  const entries = (await db().collection('ledger').where('dealId', '==', dealId).get()).docs;
+  const sums: Record<string, number> = {};
+  for (const { account, amount } of entries.flatMap((doc) => doc.get('lines') as { account: string; amount: number }[]))
+    sums[account] = (sums[account] ?? 0) + amount;
+  return sums;
+}

@@ -1,0 +1,4 @@
+import { setLogLevel } from 'firebase/app';
+
+// The rules tests are about denials, and the SDK would print each one.
+setLogLevel('silent');
