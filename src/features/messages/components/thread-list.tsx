@@ -11,7 +11,7 @@ import classes from './thread.module.css';
 export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string; current: string | null }) {
   const sorted = deals.toSorted((a, b) => (b.lastMessage?.at.getTime() ?? 0) - (a.lastMessage?.at.getTime() ?? 0));
   return (
-    <Box component="ul" className={classes.threadList} style={{ overflowY: 'auto' }}>
+    <Box component="ul" style={{ overflowY: 'auto' }}>
       {sorted.map((deal) => {
         const role = roleIn(deal, uid) ?? 'buyer';
         const other = deal[otherRole(role)];
