@@ -16,7 +16,7 @@ function dealIn(wanted: string): string {
   return storyDealId(story);
 }
 const SETTINGS: Record<string, string> = {
-  profile: 'Save the profile',
+  profile: 'Save profile',
   account: 'Signed in on',
   billing: 'They go on the invoice',
   payouts: 'payout account',
@@ -66,7 +66,7 @@ test('a seller’s pages', async ({ person }) => {
   await page.getByRole('button', { name: 'List a project' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=basics$/);
   const editor = new URL(page.url()).pathname;
-  await look(page, `${editor}?tab=basics`, 'Why it is for sale');
+  await look(page, `${editor}?tab=basics`, 'Reason for selling');
   await look(page, `${editor}?tab=review&checked=1`, 'missing before it can be submitted');
 });
 

@@ -55,7 +55,7 @@ async function billing(page: Page, name: string): Promise<void> {
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('Address').fill('Storgata 1, Oslo');
   await choose(page, 'Billing country', 'Norway');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 /** Opens the bell, reads the newest title and closes it again. */
@@ -98,21 +98,21 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByLabel('Name', { exact: true }).fill(title);
     await seller.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
     await choose(seller, 'Category', 'SaaS');
-    await choose(seller, 'How far it has come', 'Earning');
+    await choose(seller, 'Stage', 'Earning');
     await choose(seller, 'Country', 'Norway');
-    await seller.getByLabel('Began in').fill('2022-04');
+    await seller.getByLabel('Founded').fill('2022-04');
     await seller.getByLabel('Web address').fill('https://harbour-desk.example');
     await seller
-      .getByLabel('Why it is for sale')
+      .getByLabel('Reason for selling')
       .fill('I sold my boat and moved inland; it deserves an owner by the sea.');
     await seller.getByLabel('Known problems').fill('The winter months are slow.');
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: /Next: Metrics/ }).click();
-    const months = seller.locator('.month-grid input');
+    const months = seller.getByLabel(/^[A-Z][a-z]{2} \d{2}$/);
     for (let i = 0; i < 12; i++) await months.nth(i).fill(String(900 + i * 20));
     await expect(seller.getByText('$12,120')).toBeVisible();
     await seller.getByLabel('Costs, 12 months').fill('2,120');
-    await seller.getByLabel('MRR of the last month').fill('1,000');
+    await seller.getByLabel('MRR, last month').fill('1,000');
     await seller.getByLabel('Your time').fill('4');
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: /Next: Assets/ }).click();
@@ -122,7 +122,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: /Next: Price/ }).click();
     await seller.getByLabel('Asking price').fill('24,000');
-    await seller.getByLabel('Your help after the sale').fill('30');
+    await seller.getByLabel('Support after the sale').fill('30');
     await expect(seller.getByText('$23,280')).toBeVisible();
     await seller.getByRole('link', { name: /Next: Picture/ }).click();
     await seller.getByLabel(/pictures here, or choose them/).setInputFiles({
@@ -131,10 +131,10 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
     });
     await seller.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(seller.locator('.cover img')).toBeVisible({ timeout: 60_000 });
+    await expect(seller.locator('picture img')).toBeVisible({ timeout: 60_000 });
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: 'Review', exact: true }).click();
-    await expect(seller.getByText('Everything is there.')).toBeVisible();
+    await expect(seller.getByText('Everything is complete.')).toBeVisible();
     await seller.getByRole('button', { name: 'Submit for review' }).click();
     await expect(seller.getByText('In review').first()).toBeVisible();
     await checkAccessibility(seller);
@@ -194,7 +194,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByLabel(/^Moderate/).check();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Next' }).click();
-    await expect(buyer.getByRole('heading', { name: 'What we tell you' })).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Finish' }).click();
     await expect(buyer).toHaveURL(/\/dashboard$/);
     await buyer.goto(`/search?q=${encodeURIComponent(title)}`);

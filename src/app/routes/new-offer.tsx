@@ -10,7 +10,7 @@ import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../features/offers/components/offer-values.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();
