@@ -1,7 +1,6 @@
 import './styles/tokens.css';
 import './styles/elements.css';
 import './styles/mantine-public.ts';
-import './styles/base.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -3,18 +3,18 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { PageWidth } from '../components/ui/page-width.tsx';
 
-/** A page that could not be shown: usually a lost connection or a new version of the site. */
+/** In place of a page that failed: usually a lost connection or a new version of the site. */
 export function PageError() {
   const error = useRouteError();
   console.error(error);
   return (
     <PageWidth pt={40} maw={640}>
       <Title order={1} mb={16}>
-        This page could not be shown
+        This page could not be loaded
       </Title>
-      <ErrorState text="Something went wrong while it was loaded. Nothing you saved is lost." />
+      <ErrorState text="Something went wrong. Nothing you saved is lost." />
       <Button mt={16} onClick={() => location.reload()}>
-        Load it again
+        Reload
       </Button>
     </PageWidth>
   );

@@ -2,10 +2,10 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { adminPaths, routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import type { PageMeta } from './page-meta.ts';
 import { Root } from './root.tsx';
-import { NotFound } from './routes/not-found.tsx';
 
 const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: string): RouteObject => ({
   path,
@@ -22,7 +22,7 @@ const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
 /** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
 const signedIn = () => import('./layouts/signed-in.tsx');
 
-/** One file: whoever opens one of them goes through the others. */
+/** One chunk: administrators who open one of these pages usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
 export const router = createBrowserRouter([

@@ -47,7 +47,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   await page.goto('/onboarding');
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
   await page.getByLabel('First name').fill('Wanda');
-  await page.getByLabel('How did you hear of us?').first().click();
+  await page.getByLabel('How did you hear about us?').first().click();
   await page.getByRole('option', { name: 'Indie Hackers' }).click();
   await until(async () => (await refs.user(owner.uid).get()).data()?.onboardingDraft.referral === 'indie hackers');
   expect(await page.evaluate(() => localStorage.getItem('lastOnboardingStep'))).toBe('personal-info');
@@ -55,7 +55,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   const { page: phone } = await person('on the phone', { width: 360, dark: true });
   await logIn(phone, owner, '/onboarding');
   await expect(phone.getByLabel('First name')).toHaveValue('Wanda');
-  await expect(phone.getByLabel('How did you hear of us?').first()).toHaveValue('Indie Hackers');
+  await expect(phone.getByLabel('How did you hear about us?').first()).toHaveValue('Indie Hackers');
   await phone.getByLabel('Last name').fill('Wide');
   await phone.getByLabel('Username').fill(`wanda-${run()}`);
   await phone.getByLabel('Country').first().click();
@@ -69,7 +69,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   await expect(phone).toHaveURL(/tab=onboarding$/);
   await phone.getByLabel(/^Income/).check();
   await phone.getByLabel(/^Moderate/).check();
-  await phone.getByLabel('Made with, or about').first().fill('react');
+  await phone.getByLabel('Technologies and topics').first().fill('react');
   await phone.keyboard.press('Enter');
   await phone.getByLabel('From').fill('5,000');
   await phone.getByLabel('To', { exact: true }).fill('1,000');
@@ -98,11 +98,11 @@ test('deleting the account: asked twice, then gone', async ({ person }) => {
   await logIn(page, owner, '/settings?tab=account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('button', { name: 'Delete my account for ever' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Delete my account permanently' })).toBeDisabled();
   await dialog.getByLabel(/Type/).fill('delete');
   await checkAccessibility(page);
-  await dialog.getByRole('button', { name: 'Delete my account for ever' }).click();
-  const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await identity.getByLabel('Your password').fill(PASSWORD);
   await identity.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -20,7 +20,7 @@ async function unwatched(browser: Browser, story: (page: Page) => Promise<void>)
 }
 
 async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
@@ -36,21 +36,21 @@ test('a forgotten password: the same answer for everybody, a link, a new passwor
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Send it again \(\d+ s\)$/ })).toBeDisabled();
-    if (email !== owner.email) await page.getByRole('button', { name: 'Another address' }).click();
+    await expect(page.getByRole('button', { name: /^Send again \(\d+ s\)$/ })).toBeDisabled();
+    if (email !== owner.email) await page.getByRole('button', { name: 'Use another email' }).click();
   }
   await checkAccessibility(page);
   await page.goto((await page.getByRole('link', { name: 'Set a new password' }).getAttribute('href')) ?? '');
   await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
   await page.getByLabel('New password').fill('short');
   await expect(page.getByText('Not enough')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await expect(page.getByText('Strong')).toBeVisible();
   await checkAccessibility(page);
   const used = page.url();
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toHaveValue(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -78,11 +78,11 @@ test('another email: confirmed by the password and the new inbox, told to the ol
   await unwatched(browser, async (page) => {
     await logIn(page, owner, '/settings?tab=account');
     await page.getByLabel('New email').fill('no address');
-    await page.getByRole('button', { name: 'Change the email' }).click();
+    await page.getByRole('button', { name: 'Change email' }).click();
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await page.getByLabel('New email').fill(email);
-    await page.getByRole('button', { name: 'Change the email' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Your password').fill('not mine');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
@@ -120,11 +120,11 @@ test('the profile: picture, names, an old username leads on', async ({ person })
   await openAs(page, owner, '/settings');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterise(coverSvg('calendar')) };
   await page.locator('input[type=file]').setInputFiles(picture);
-  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', /^\/media\//);
 
   const [first, second] = [`paint-${run()}`, `brush-${run()}`];
@@ -134,12 +134,12 @@ test('the profile: picture, names, an old username leads on', async ({ person })
     await page.getByLabel('Username').fill('maren');
     await expect(page.getByText('This username is taken.')).toBeVisible();
     await page.getByLabel('Username').fill(username);
-    await expect(page.getByText('is free')).toBeVisible();
+    await expect(page.getByText('available', { exact: true })).toBeVisible();
     await page.getByLabel('Country').first().click();
     await page.getByRole('option', { name: 'Norway', exact: true }).click();
     await page.getByLabel('About you').fill('Paints small tools.');
     await page.getByLabel('Website').fill('pia.example');
-    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await page.getByRole('button', { name: 'Save profile' }).click();
     await expect.poll(async () => (await refs.profile(owner.uid).get()).data()?.username).toBe(username);
   }
   for (const who of [first, owner.uid]) {
@@ -149,7 +149,7 @@ test('the profile: picture, names, an old username leads on', async ({ person })
   await expect(page.getByRole('heading', { name: 'Pia Painter' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://pia.example');
   await page.goto('/profile/nobody-at-all');
-  await expect(page.getByText('Nobody here by that name')).toBeVisible();
+  await expect(page.getByText('Profile not found')).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
@@ -173,15 +173,15 @@ test('one’s picture: sent again after a failure, or not after all', async ({ b
   };
   await fails();
   await choose();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(storage);
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', /^\/media\//);
   await fails();
   await choose();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeEnabled();
   await context.close();
 });
 
@@ -198,7 +198,7 @@ test('Google linked and unlinked, a new password, billing, mail choices, the exp
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await confirm(page);
   await expect(page.getByText('Your password was changed.')).toBeVisible();
   await until(async () => !(await db().collection('mail').where('to', '==', owner.email).get()).empty);

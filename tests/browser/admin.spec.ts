@@ -168,7 +168,7 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await page.getByRole('button', { name: 'Impersonate customer' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const bar = page.getByRole('region', { name: 'Impersonation' });
-  await expect(bar.getByText(/You look as customer, (30|29) minutes left/)).toBeVisible();
+  await expect(bar.getByText(/You are impersonating customer, (30|29) minutes left/)).toBeVisible();
   const other = await context.newPage();
   for (const path of ['/projects/sell', `/projects/sell/${listing}/edit`, '/search', '/help']) {
     await other.goto(path);
@@ -184,9 +184,9 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await expect(other.getByRole('log').getByText('They mean the night jobs.')).toBeVisible();
   await expect(other.getByText(/^Sent by support ·/)).toBeVisible();
   await other.goto('/settings');
-  await expect(other.getByRole('heading', { name: 'Not while you look as somebody else' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Not available while impersonating' })).toBeVisible();
   // Left in one tab, it is over in the other.
-  await bar.getByRole('button', { name: 'Leave' }).click();
+  await bar.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/admin\/impersonation$/);
   await expect(bar).toHaveCount(0);
   await expect(other.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
@@ -195,7 +195,7 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   const { page: seen } = await person('customer', { width: 360, dark: true });
   await openAs(seen, target, '/settings?tab=privacy');
   await expect(seen.getByText('Reason: She cannot find her draft.')).toBeVisible();
-  await expect(seen.getByText('Changed: wrote a message.')).toBeVisible();
+  await expect(seen.getByText('Support wrote a message.')).toBeVisible();
   await checkAccessibility(seen);
 });
 

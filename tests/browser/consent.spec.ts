@@ -74,7 +74,7 @@ test('tags are loaded after a yes, and remembered; taking it back ends it', asyn
   await expect(page.getByText('You said yes.', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(4);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('You said no.', { exact: true })).toBeVisible();
   expect(asked).toHaveLength(4);
 });
@@ -96,7 +96,7 @@ test('a site without tags asks nothing', async ({ person }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto('/privacy');
-  await expect(page.getByText('This site is set up without such scripts: there is nothing to choose.')).toBeVisible();
+  await expect(page.getByText('This site has no such scripts, so there is nothing to choose.')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect([...hosts]).toEqual([new URL(siteUrl(TEST)).host]);
 });

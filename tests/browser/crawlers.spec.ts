@@ -86,13 +86,13 @@ test('what nobody should find is not indexed; an unknown listing is a 404 that h
   const context = await browser.newContext();
   const lost = await context.newPage();
   await lost.goto('/listing/AAAAAAAAAAAAAAAAAAAA');
-  await expect(lost.getByRole('heading', { name: 'There is no such project' })).toBeVisible();
-  await lost.getByRole('link', { name: 'See projects for sale' }).click();
+  await expect(lost.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+  await lost.getByRole('link', { name: 'Browse projects' }).click();
   await expect(lost).toHaveURL(/\/search$/);
   await context.close();
   const { page } = await person('mistyped');
   await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('the functions’ page is the site’s: the same files, under the same policy', async () => {

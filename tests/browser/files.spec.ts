@@ -33,8 +33,8 @@ test('documents: sent by the seller, opened by the buyer who was let in, seen in
   await page.getByRole('button', { name: 'Grant access' }).click();
   const visitor = (await person('reader', { width: 360, dark: true })).page;
   await openAs(visitor, buyer, `/deals/${dealId}`);
-  await visitor.getByRole('button', { name: 'Accept the terms and look' }).click();
-  await expect(visitor.getByText('One more opens once your offer is accepted.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(visitor.getByText('One more becomes available once your offer is accepted.')).toBeVisible();
   const download = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: 'Save Profit 2025.pdf' }).click();
   const saved = await download;
@@ -46,7 +46,7 @@ test('documents: sent by the seller, opened by the buyer who was let in, seen in
   await expect(page.getByText('Profit 2025.pdf')).toBeVisible();
   await page.goto(`/projects/sell/${listingId}/edit?tab=pictures`);
   await page.getByRole('button', { name: 'Remove Bank.pdf' }).click();
-  await page.getByRole('button', { name: 'Remove the document' }).click();
+  await page.getByRole('button', { name: 'Remove document' }).click();
   await expect(rows).toHaveCount(1);
 });
 
@@ -73,7 +73,7 @@ test('a message carries files; one that cannot be sent says so before anybody se
   });
   await expect(page.getByText(/This file is not one that can be sent/)).toBeVisible({ timeout: 30_000 });
   await expect(send).toBeDisabled();
-  await page.getByRole('button', { name: 'Take letter.pdf off' }).click();
+  await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await attach.setInputFiles([
     pdf('Funds.pdf'),
     { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
@@ -82,7 +82,7 @@ test('a message carries files; one that cannot be sent says so before anybody se
   await checkAccessibility(page);
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(page.getByRole('button', { name: 'Take Funds.pdf off' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Funds.pdf' })).toHaveCount(0);
 
   const other = (await person('asker')).page;
   await openAs(other, seller, `/messages?deal=${dealId}`);
@@ -99,7 +99,7 @@ test('a large file is paused and goes on; evidence goes with what was handed ove
   const { dealId } = await paidDeal({ seller, buyer });
   const { page } = await person('giver', { width: 768 });
   await openAs(page, seller, `/deals/${dealId}?tab=handover`);
-  await page.getByRole('button', { name: 'I transferred it: Domain' }).click();
+  await page.getByRole('button', { name: 'I’ve transferred it: Domain' }).click();
   await page.getByLabel('How Domain was transferred').fill('Pushed to your registrar.');
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ test('a large file is paused and goes on; evidence goes with what was handed ove
   // Nothing of it has left yet, so there is no bar to be seen.
   await expect(page.getByRole('progressbar', { name: 'registrar.pdf, paused' })).toHaveCount(1);
   go();
-  await page.getByRole('button', { name: 'Go on with registrar.pdf' }).click();
+  await page.getByRole('button', { name: 'Resume registrar.pdf' }).click();
   await expect(page.getByRole('button', { name: 'Save registrar.pdf' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Mark as transferred' }).click();
   await expect(page.getByText('How: Pushed to your registrar.')).toBeVisible();

@@ -40,7 +40,7 @@ test('what members get, and what others are told of it', async ({ person }) => {
   await page.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
   const sold = page.getByRole('region', { name: 'Sold here' });
   await expect(sold.getByRole('row')).toHaveCount(4);
-  await expect(sold.getByText('2 more are shown to members.')).toBeVisible();
+  await expect(sold.getByText('Members see 2 more.')).toBeVisible();
   await checkAccessibility(page);
   await openAs(page, await ready('free'), `/listing/${id}`);
   await page.getByRole('button', { name: 'Buy now for $24,000' }).click();
@@ -55,8 +55,8 @@ test('what members get, and what others are told of it', async ({ person }) => {
   await members.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
   await members.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(members.getByRole('region', { name: 'Sold here' }).getByRole('row')).toHaveCount(6);
-  await members.getByRole('button', { name: 'What they were before' }).click();
-  await expect(members.getByText('No figure was changed since the project was listed.')).toBeVisible();
+  await members.getByRole('button', { name: 'Show earlier figures' }).click();
+  await expect(members.getByText('No figure has changed since the project was listed.')).toBeVisible();
   await checkAccessibility(members);
 });
 
@@ -70,7 +70,7 @@ test('a fourth open deal is refused, with the names of the three and the ways on
   await openAs(page, buyer, `/listing/${listings[3]}`);
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByLabel('Your question').fill('Why do you sell it?');
-  await page.getByRole('button', { name: 'Send the question' }).click();
+  await page.getByRole('button', { name: 'Send question' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/You have 3 open deals: Harbour Desk, Harbour Desk, Harbour Desk\./)).toBeVisible();
   await expect(page.getByLabel('Your question')).toHaveValue('Why do you sell it?');

@@ -27,7 +27,7 @@ test('a listing, a person and a message are reported; the reporter hears what ca
   await page.goto(`/profile/${seller.uid}`);
   await expect(page.getByRole('button', { name: 'Report suspect' })).toBeVisible();
   await page.goto(`/messages?deal=${dealId}`);
-  await page.getByRole('button', { name: /^Report the message of/ }).click();
+  await page.getByRole('button', { name: /^Report the message from/ }).click();
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
 

@@ -16,7 +16,7 @@ function dealIn(wanted: string): string {
   return storyDealId(story);
 }
 const SETTINGS: Record<string, string> = {
-  profile: 'Save the profile',
+  profile: 'Save profile',
   account: 'Signed in on',
   billing: 'They go on the invoice',
   payouts: 'payout account',
@@ -40,7 +40,7 @@ test('a buyer’s pages', async ({ person }) => {
   await look(page, `/messages?deal=${DEAL}`, 'By the head, with a floor of ten.');
   await look(page, '/projects/buy', 'Rotariver');
   await look(page, `/deals/${DEAL}?tab=offer`, 'Accept $39,500');
-  await look(page, `/deals/${DEAL}?tab=access`, 'What access opened');
+  await look(page, `/deals/${DEAL}?tab=access`, 'Your access');
   await look(page, `/deals/${DEAL}?tab=timeline`, 'You offered $37,000');
   await look(page, '/offers?tab=all-offers', 'Rotariver');
   await look(page, '/invoices?tab=all-invoice', 'No invoices here');
@@ -59,14 +59,14 @@ test('a seller’s pages', async ({ person }) => {
   const { page } = await person('seller');
   await openAs(page, { email: 'seller@handoff.test' }, '/dashboard', DEMO_PASSWORD);
   await look(page, '/projects/sell', 'Deals on your listings');
-  await look(page, `/deals/${DEAL}?tab=access`, 'Maren Lindqvist has access since');
+  await look(page, `/deals/${DEAL}?tab=access`, 'Maren Lindqvist has had access since');
   await look(page, `/deals/${dealIn('dispute')}?tab=handover`, 'State your case');
-  await look(page, `/deals/${dealIn('handover')}?tab=invoice`, 'Held back, paid at close');
+  await look(page, `/deals/${dealIn('handover')}?tab=invoice`, 'Holdback, paid at close');
   await page.goto('/projects/sell');
   await page.getByRole('button', { name: 'List a project' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=basics$/);
   const editor = new URL(page.url()).pathname;
-  await look(page, `${editor}?tab=basics`, 'Why it is for sale');
+  await look(page, `${editor}?tab=basics`, 'Reason for selling');
   await look(page, `${editor}?tab=review&checked=1`, 'missing before it can be submitted');
 });
 
@@ -75,9 +75,9 @@ test('a dispute is stated, a deal cancelled', async ({ person }) => {
   await openAs(page, { email: 'seller@handoff.test' }, '/dashboard', DEMO_PASSWORD);
   await page.goto(`/deals/${dealIn('dispute')}?tab=handover`);
   await page.getByLabel('State your case').fill('It was handed over on the day; the mails are in the thread.');
-  await page.getByLabel('How much should go back to the buyer').fill('100');
-  await page.getByRole('button', { name: 'Make the statement' }).click();
-  await expect(page.getByText('Both sides were heard. An administrator decides.')).toBeVisible();
+  await page.getByLabel('Refund to the buyer').fill('100');
+  await page.getByRole('button', { name: 'Submit statement' }).click();
+  await expect(page.getByText('Both sides have been heard. An administrator will decide.')).toBeVisible();
   await expect(page.getByText('In dispute. The money stays held until it is decided.')).toBeVisible();
   await checkAccessibility(page);
   await page.goto(`/deals/${dealIn('accepted')}?tab=invoice`);

@@ -20,12 +20,12 @@ test('pictures: several at once, in an order, each described; then shown on the 
   await input.setInputFiles([await file('ferry', 'ferry'), await file('garden', 'garden')]);
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.locator('.cover img')).toHaveCount(2, { timeout: 60_000 });
+  await expect(rows.locator('picture img')).toHaveCount(2, { timeout: 60_000 });
   // One alone can be cut, or taken as it is.
   await input.setInputFiles(await file('night', 'night'));
-  await expect(page.getByRole('dialog', { name: 'Choose the part that is shown' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use it as it is' }).click();
-  await expect(rows.locator('.cover img')).toHaveCount(3, { timeout: 60_000 });
+  await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use without cropping' }).click();
+  await expect(rows.locator('picture img')).toHaveCount(3, { timeout: 60_000 });
   await page.getByLabel('What picture 3 shows').fill('The harbour at night');
   await page.getByLabel('What picture 3 shows').blur();
   const stored = async () => (await refs.draft(listing).get()).data()?.pictures ?? [];
@@ -47,7 +47,7 @@ test('pictures: several at once, in an order, each described; then shown on the 
   const pictures = (await stored()).flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : []));
   await refs.listing(live).set({ ...found, teaser: { ...found.teaser, pictures } });
   await page.goto(`/listing/${live}`);
-  const cover = page.getByRole('main').locator('.cover img').first();
+  const cover = page.getByRole('main').locator('picture img').first();
   await expect(cover).toHaveAttribute('src', new RegExp(pictures[0]?.hash ?? '-'));
   await page.getByRole('button', { name: 'Show picture 2: The harbour at night' }).click();
   await expect(cover).toHaveAttribute('alt', 'The harbour at night');
@@ -76,10 +76,10 @@ test('a picture that is refused can be sent again, one on its way cancelled; wha
     route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
   );
   await input.setInputFiles([await file('ferry', 'ferry'), await file('garden', 'garden')]);
-  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
   await page.unroute(storage);
-  await page.getByRole('button', { name: 'Send it again' }).first().click();
-  await expect(page.locator('.picture-row .cover img')).toHaveCount(1, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.locator('li picture img')).toHaveCount(1, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   await expect.poll(async () => (await refs.draft(listing).get()).data()?.pictures.length).toBe(1);

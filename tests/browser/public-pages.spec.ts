@@ -15,9 +15,9 @@ test('public pages', async ({ person }) => {
   await look(page, '/help/api', 'Turns an ID token of the last five minutes');
   await look(page, '/unsubscribe?key=x', 'All choices in settings');
   await look(page, '/terms', 'What this is');
-  await look(page, '/privacy', 'What we keep');
+  await look(page, '/privacy', 'What we store');
   await look(page, '/forgot-password', 'Send the link');
-  await look(page, '/nowhere', 'There is no such page');
+  await look(page, '/nowhere', 'Page not found');
 });
 
 test('on a phone the header’s links are behind its menu', async ({ person }) => {

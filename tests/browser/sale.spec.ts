@@ -55,7 +55,7 @@ async function billing(page: Page, name: string): Promise<void> {
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('Address').fill('Storgata 1, Oslo');
   await choose(page, 'Billing country', 'Norway');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 /** Opens the bell, reads the newest title and closes it again. */
@@ -98,21 +98,21 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByLabel('Name', { exact: true }).fill(title);
     await seller.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
     await choose(seller, 'Category', 'SaaS');
-    await choose(seller, 'How far it has come', 'Earning');
+    await choose(seller, 'Stage', 'Earning');
     await choose(seller, 'Country', 'Norway');
-    await seller.getByLabel('Began in').fill('2022-04');
+    await seller.getByLabel('Founded').fill('2022-04');
     await seller.getByLabel('Web address').fill('https://harbour-desk.example');
     await seller
-      .getByLabel('Why it is for sale')
+      .getByLabel('Reason for selling')
       .fill('I sold my boat and moved inland; it deserves an owner by the sea.');
     await seller.getByLabel('Known problems').fill('The winter months are slow.');
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: /Next: Metrics/ }).click();
-    const months = seller.locator('.month-grid input');
+    const months = seller.getByLabel(/^[A-Z][a-z]{2} \d{2}$/);
     for (let i = 0; i < 12; i++) await months.nth(i).fill(String(900 + i * 20));
     await expect(seller.getByText('$12,120')).toBeVisible();
     await seller.getByLabel('Costs, 12 months').fill('2,120');
-    await seller.getByLabel('MRR of the last month').fill('1,000');
+    await seller.getByLabel('MRR, last month').fill('1,000');
     await seller.getByLabel('Your time').fill('4');
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: /Next: Assets/ }).click();
@@ -122,7 +122,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: /Next: Price/ }).click();
     await seller.getByLabel('Asking price').fill('24,000');
-    await seller.getByLabel('Your help after the sale').fill('30');
+    await seller.getByLabel('Support after the sale').fill('30');
     await expect(seller.getByText('$23,280')).toBeVisible();
     await seller.getByRole('link', { name: /Next: Picture/ }).click();
     await seller.getByLabel(/pictures here, or choose them/).setInputFiles({
@@ -131,10 +131,10 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
     });
     await seller.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(seller.locator('.cover img')).toBeVisible({ timeout: 60_000 });
+    await expect(seller.locator('picture img')).toBeVisible({ timeout: 60_000 });
     await checkAccessibility(seller);
     await seller.getByRole('link', { name: 'Review', exact: true }).click();
-    await expect(seller.getByText('Everything is there.')).toBeVisible();
+    await expect(seller.getByText('Everything is complete.')).toBeVisible();
     await seller.getByRole('button', { name: 'Submit for review' }).click();
     await expect(seller.getByText('In review').first()).toBeVisible();
     await checkAccessibility(seller);
@@ -174,7 +174,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     }).toPass();
     await visitor.getByRole('button', { name: 'Filters' }).click();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).check();
-    await expect(visitor.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).uncheck();
     await visitor.getByRole('checkbox', { name: 'SaaS' }).check();
     await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
@@ -194,7 +194,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByLabel(/^Moderate/).check();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Next' }).click();
-    await expect(buyer.getByRole('heading', { name: 'What we tell you' })).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Finish' }).click();
     await expect(buyer).toHaveURL(/\/dashboard$/);
     await buyer.goto(`/search?q=${encodeURIComponent(title)}`);
@@ -203,7 +203,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByRole('link', { name: title }).click();
     await buyer.getByRole('button', { name: 'Ask a question' }).click();
     await buyer.getByLabel('Your question').fill('How many harbours pay every month?');
-    await buyer.getByRole('button', { name: 'Send the question' }).click();
+    await buyer.getByRole('button', { name: 'Send question' }).click();
     await expect(buyer).toHaveURL(/\/deals\//);
     await expect(buyer.getByText('How many harbours pay every month?')).toBeVisible();
   });
@@ -226,7 +226,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('the buyer accepts the terms and sees the access tier', async () => {
     await buyer.getByRole('link', { name: 'Access', exact: true }).click();
     await checkAccessibility(buyer);
-    await buyer.getByRole('button', { name: 'Accept the terms and look' }).click();
+    await buyer.getByRole('button', { name: 'Accept and continue' }).click();
     await expect(buyer.getByText('harbour-desk.example').first()).toBeVisible();
     await expect(buyer.getByText('The winter months are slow.')).toBeVisible();
     await checkAccessibility(buyer);
@@ -263,11 +263,11 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(seller.getByText('$21,825.00')).toBeVisible();
     await checkAccessibility(seller);
     const dealRoom = seller.url();
-    await seller.getByRole('button', { name: 'Set up the payout account' }).click();
+    await seller.getByRole('button', { name: 'Set up payout account' }).click();
     await seller.getByRole('button', { name: 'Finish the account' }).click();
     await expect(seller).toHaveURL(/payouts=ready/);
     await seller.goto(dealRoom);
-    await expect(seller.getByText('Releases go to your payout account.')).toBeVisible();
+    await expect(seller.getByText('Money from your sales is released to it.')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Pay $22,500' }).click();
     await expect(buyer.getByText('Simulated payment provider. No money moves.')).toBeVisible();
@@ -283,16 +283,16 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('the handover is marked and confirmed, the listing sold', async () => {
     await seller.getByRole('link', { name: 'Handover', exact: true }).click();
     for (const asset of ['Domain', 'Source code']) {
-      await seller.getByRole('button', { name: `I transferred it: ${asset}` }).click();
+      await seller.getByRole('button', { name: `I’ve transferred it: ${asset}` }).click();
       await seller.getByLabel(`How ${asset} was transferred`).fill(`Sent ${asset} to your account.`);
       await seller.getByRole('button', { name: 'Mark as transferred' }).click();
-      await expect(buyer.getByRole('button', { name: `It arrived: ${asset}` })).toBeVisible();
+      await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeVisible();
     }
     await expect(buyer.getByText('Everything is transferred. Confirm it, or report a problem.')).toBeVisible();
     await checkAccessibility(seller);
     await checkAccessibility(buyer);
     for (const asset of ['Domain', 'Source code']) {
-      await buyer.getByRole('button', { name: `It arrived: ${asset}` }).click();
+      await buyer.getByRole('button', { name: `Confirm receipt: ${asset}` }).click();
     }
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
     await expectNotice(seller, `The sale of ${title} is complete`);

@@ -144,7 +144,7 @@ test('what is not open to one says so in its place, also the second time', async
   const owner = await ready('curious');
   const { page } = await person('curious');
   await logIn(page, owner, '/invoices/nobodys');
-  const refusal = page.getByRole('heading', { name: 'There is no such invoice of yours' });
+  const refusal = page.getByRole('heading', { name: 'Invoice not found' });
   await expect(refusal).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
   await expect(page.getByRole('heading', { name: 'Offers', exact: true })).toBeVisible();

@@ -83,14 +83,14 @@ test('section 2: the upgrade card leads to a membership, which takes it away', a
   await page.getByLabel('Billing country').first().click();
   await page.getByRole('option', { name: 'Norway', exact: true }).click();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'Become a member for $149' }).click();
   await expect(page).toHaveURL(/\/invoices\/[A-Za-z0-9]+$/);
   const invoice = page.url();
   await page.getByRole('button', { name: 'Pay $149' }).click();
   await page.getByRole('button', { name: /^Pay \$149/ }).click();
   await expect(page).toHaveURL(`${invoice}?checkout=done`);
-  await expect(page.getByText('Paid. You are a member, for ever.')).toBeVisible();
+  await expect(page.getByText('Paid. You are a lifetime member.')).toBeVisible();
   await checkAccessibility(page);
   await expect(page.getByRole('region', { name: 'Upgrade Plan' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Membership' }).click();
@@ -104,11 +104,11 @@ test('unknown ids are told as such, with a way on', async ({ person }) => {
   await openAs(page, owner, '/settings');
   const stranger = 'A'.repeat(20);
   for (const [path, title, next] of [
-    ['/deals/x', 'There is no such deal of yours', /\/projects\/buy$/],
-    [`/deals/${stranger}_${owner.uid}`, 'There is no such deal of yours', /\/projects\/buy$/],
-    [`/invoices/${stranger}`, 'There is no such invoice of yours', /\/invoices\?tab=all-invoice$/],
-    [`/projects/sell/${stranger}/edit`, 'There is no such listing of yours', /\/projects\/sell$/],
-    ['/profile/nobody-here', 'Nobody here by that name', /\/search$/],
+    ['/deals/x', 'Deal not found', /\/projects\/buy$/],
+    [`/deals/${stranger}_${owner.uid}`, 'Deal not found', /\/projects\/buy$/],
+    [`/invoices/${stranger}`, 'Invoice not found', /\/invoices\?tab=all-invoice$/],
+    [`/projects/sell/${stranger}/edit`, 'Listing not found', /\/projects\/sell$/],
+    ['/profile/nobody-here', 'Profile not found', /\/search$/],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -185,14 +185,14 @@ test('the support form: for anybody; what was typed stays until it was sent', as
   await page.goto('/help#contact');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
-  await expect(page.getByText('Write what it is about.')).toBeVisible();
+  await expect(page.getByText('Tell us what it is about.')).toBeVisible();
   await checkAccessibility(page);
   await page.getByLabel('Your email').fill(email);
-  await page.getByLabel('What is it about?').fill('Can I sell two projects at once?');
+  await page.getByLabel('How can we help?').fill('Can I sell two projects at once?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Sent. We answer by email.')).toBeVisible();
+  await expect(page.getByText('Sent. We’ll reply by email.')).toBeVisible();
   await mailed('support@handoff.test', new RegExp(email));
-  await page.getByRole('button', { name: 'Write again' }).click();
+  await page.getByRole('button', { name: 'Send another' }).click();
   await expect(page.getByLabel('Your email')).toHaveValue('');
 });
 
@@ -213,7 +213,7 @@ test('mails are stopped by the link in them, and come again with an undo', async
   const { page } = await person('mailed', { dark: true });
   await page.goto(link);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(page.getByText('You get no more emails about “Offers”.')).toBeVisible();
+  await expect(page.getByText('You’ll get no more emails about “Offers”.')).toBeVisible();
   await checkAccessibility(page);
   const wants = async () => (await refs.user(owner.uid).get()).data()?.preferences.email.offer;
   expect(await wants()).toBe(false);

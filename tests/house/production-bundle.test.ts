@@ -42,7 +42,7 @@ function site(emulators: boolean, more: Record<string, string> = {}): string {
 /** Must be in the emulators' bundle, which proves that the search works, and must not be in production's. */
 const ONLY_EMULATED = {
   functions: ['simulated-webhook-secret', 'Simulated payment provider', '/api/emulator', 'offsetMs'],
-  site: ['A Google account for the emulator', 'Developers see here what there is'],
+  site: ['A Google account for the emulator', 'Look here before building a new one'],
 };
 
 test('simulated payments and the movable clock are absent from the production functions', () => {

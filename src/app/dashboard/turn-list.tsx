@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,14 +24,14 @@ function TurnRow({ turn, urgent }: { turn: OpenTurn; urgent: boolean }) {
   return (
     <li>
       <Thumb url={turn.cover} />
-      <Box flex={1} miw={0}>
+      <div className={classes.turnText}>
         <Link to={turn.to} id={id}>
           <b>{turn.title}</b>
         </Link>
         <Text size="sm" c="dimmed" truncate>
           {turn.text}
         </Text>
-      </Box>
+      </div>
       <TurnTime turn={turn} />
       <Button
         component={Link}
@@ -51,7 +51,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
   if (turn.until) {
     return (
       <p className={classes.turnTime} title={formatMoment(turn.until)}>
-        <b>
+        <b className={classes.amber}>
           <IconClock size={14} stroke={1.8} aria-hidden="true" /> {timeLeft(turn.until, now)}
         </b>
         ends {formatDay(turn.until)}

@@ -124,7 +124,7 @@ export function Forms() {
         <PreferencesForm preferences={DEFAULT_PREFERENCES} />
       </Specimen>
       <Specimen name="CountdownButton">
-        <CountdownButton label="Send it again" onPress={async () => void toast.success('Sent.')} />
+        <CountdownButton label="Send again" onPress={async () => void toast.success('Sent.')} />
       </Specimen>
       <Specimen name="CropDialog">
         <Button variant="default" onClick={() => setCropping(true)}>

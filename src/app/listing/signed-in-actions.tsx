@@ -2,18 +2,18 @@ import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
-import { DealActions } from '../../features/deals/components/listing-actions.tsx';
+import { ListingActions } from '../../features/deals/components/listing-actions.tsx';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
 
 interface Props {
   listing: PublicListing;
-  /** Called when it is known whether whoever looks is a member. */
+  /** Called once it is known whether the viewer is a member. */
   onMember: (member: boolean) => void;
 }
 
-/** What somebody with a session can do about a listing. */
+/** What a signed-in user can do with a listing. */
 export default function SignedInActions(props: Props) {
   return (
     <FirebaseProvider>
@@ -31,7 +31,7 @@ function Actions({ listing, onMember }: Props) {
   if (session.status === 'ready') {
     return (
       <>
-        <DealActions listing={listing} me={session.me} />
+        <ListingActions listing={listing} me={session.me} />
         {session.me.uid !== listing.teaser.seller.uid && (
           <ReportButton kind="listing" of={listing.id} label="Report this listing" />
         )}

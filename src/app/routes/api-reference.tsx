@@ -9,22 +9,22 @@ const PARTS: readonly Part[] = [
     text: [
       <>
         Calls are <code>POST</code> with a JSON body unless they say otherwise; amounts are US cents, times ISO 8601.
-        All but the public ones carry <code>Authorization: Bearer</code> with the ID token of a signed-in account.
+        All but the public ones need <code>Authorization: Bearer</code> with the ID token of a signed-in account.
       </>,
       <>
-        A command carries an <code>Idempotency-Key</code>, a UUID of your making. The same key again gets the same
-        answer and changes nothing more, so a call whose answer was lost can be sent again.
+        A command needs an <code>Idempotency-Key</code>, a UUID that you generate. Sending the same key again returns
+        the same response and changes nothing more, so a call whose response was lost can safely be retried.
       </>,
       <>
-        A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code>; switch on <code>code</code>. The same
-        as a file for generators: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.
+        An error is <code>{'{"error": {"code", "message", "details"}}'}</code>; switch on <code>code</code>. The same
+        reference as a file for generators: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.
       </>,
     ],
   },
 ];
 
 export const Component = () => (
-  <Article title="API reference" lead="Everything the site does, it does through these calls." parts={PARTS}>
+  <Article title="API reference" lead="Everything the site does goes through these calls." parts={PARTS}>
     <ApiReference />
     <Text size="sm" c="dimmed" mt={24}>
       Questions? <a href={sitePaths.contactSupport}>Write to us.</a>

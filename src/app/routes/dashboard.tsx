@@ -27,8 +27,8 @@ export function Component() {
   return (
     <>
       {me.onboardingStep !== 'complete' && (
-        <Note tone="slate" component="p" mb={24} style={{ alignItems: 'center' }}>
-          <Box component="span" flex={1} miw={0} className={classes.grow}>
+        <Note tone="slate" component="p" centered mb={24}>
+          <Box component="span" flex={1} miw={0}>
             Your account is not set up yet.
           </Box>
           <TextLink to={onboardingUrl(me.onboardingPath)}>Continue</TextLink>

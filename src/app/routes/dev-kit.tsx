@@ -7,7 +7,7 @@ import { Forms } from '../kit/forms.tsx';
 import { Parts } from '../kit/parts.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
 
-/** Every shared component in every state, before the emulators only. */
+/** Every shared component in every state; with the emulators only. */
 export const Component = () => (
   <>
     <Group component="header" justify="space-between" pt={32}>
@@ -16,7 +16,7 @@ export const Component = () => (
           Kit
         </Title>
         <Text inherit c="dimmed">
-          Developers see here what there is before they build another.
+          Every shared component in every state. Look here before building a new one.
         </Text>
       </div>
       <SchemeButton />

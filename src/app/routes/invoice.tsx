@@ -8,7 +8,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { invoiceId = '' } = useParams();

@@ -9,8 +9,9 @@ import { ListingPage } from '../../features/listings/components/listing-page.tsx
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { beacon } from '../../lib/api/beacon.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
+import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
 import { SignedOutActions } from '../listing/signed-out-actions.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
 const SignedInActions = lazy(() => import('../listing/signed-in-actions.tsx'));
 
@@ -32,15 +33,7 @@ export function Component() {
       </Box>
     );
   }
-  if (!data) {
-    return (
-      <Box pt={24} maw={724} role="status" aria-label="Loading">
-        <Skeleton height={36} width="50%" />
-        <Skeleton height={22} width="70%" mt={12} />
-        <Skeleton mt={20} style={{ aspectRatio: '16 / 10' }} />
-      </Box>
-    );
-  }
+  if (!data) return <ListingSkeleton />;
   const actions = sessionFlag.get() ? (
     <Suspense fallback={<Skeleton height={96} />}>
       <SignedInActions listing={data} onMember={setMember} />

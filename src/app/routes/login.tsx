@@ -8,8 +8,8 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
+import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
 import type { GoogleOutcome } from '../../features/accounts/data/google-sign-in.ts';
-import classes from '../layouts/auth-layout.module.css';
 
 const load = () => import('../../features/accounts/data/sign-in.ts');
 
@@ -43,14 +43,13 @@ export function Component() {
         <Note tone="slate" component="p" mb={16} role="status">
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           <span>
-            {linking} has an account with a password. Log in with it once, and Google opens the same account from then
-            on.
+            {linking} has an account with a password. Log in with the password once; from then on, Google works too.
           </span>
         </Note>
       ) : (
         <>
           <GoogleButton onOutcome={afterGoogle} />
-          <p className={classes.or}>or with your email</p>
+          <OrWithEmail />
         </>
       )}
       <CredentialsForm

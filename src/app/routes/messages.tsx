@@ -1,18 +1,16 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import clsx from 'clsx';
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Panel, PanelBody } from '../../components/ui/panel.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { roleIn } from '../../domain/deal/deal.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
-import classes from '../../features/messages/components/thread.module.css';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
+import { BackToList, ThreadPanes } from '../../features/messages/components/thread-panes.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
-import { DealThread } from './deal-thread.tsx';
+import { DealThread } from '../deal/deal-thread.tsx';
 
 export function Component() {
   const me = useMe();
@@ -22,9 +20,7 @@ export function Component() {
   const role = deal && roleIn(deal, me.uid);
   return (
     <>
-      <Title order={1} mb={20}>
-        Messages
-      </Title>
+      <PageTitle>Messages</PageTitle>
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="Your conversations could not be loaded." onRetry={retry} />}
       {status === 'success' && !data.length && (
@@ -36,36 +32,14 @@ export function Component() {
             </Button>
           }
         >
-          Ask a seller something about a project, and the conversation is kept here.
+          Ask a seller about a project, and the conversation appears here.
         </EmptyState>
       )}
       {data.length > 0 && (
-        <div className={deal ? clsx(classes.threads, classes.one) : classes.threads}>
-          <ThreadList deals={data} uid={me.uid} current={chosen} />
-          <Panel className={classes.threadPane} aria-label="Conversation">
-            {deal && role ? (
-              <DealThread
-                key={deal.id}
-                deal={deal}
-                role={role}
-                head={
-                  <Text
-                    to={sitePaths.messages}
-                    component={Link}
-                    inherit
-                    className={classes.backToList}
-                    style={{ placeItems: 'center' }}
-                    aria-label="All conversations"
-                  >
-                    <IconArrowLeft size={18} aria-hidden />
-                  </Text>
-                }
-              />
-            ) : (
-              <PanelBody gap={0}>Choose a conversation.</PanelBody>
-            )}
-          </Panel>
-        </div>
+        <ThreadPanes
+          list={<ThreadList deals={data} uid={me.uid} current={chosen} />}
+          thread={deal && role && <DealThread key={deal.id} deal={deal} role={role} head={<BackToList />} />}
+        />
       )}
     </>
   );

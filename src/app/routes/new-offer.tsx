@@ -7,9 +7,10 @@ import { AppError } from '../../domain/errors.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
-import { firstTerms, OfferForm } from '../../features/offers/components/offer-form.tsx';
+import { OfferForm } from '../../features/offers/components/offer-form.tsx';
+import { firstTerms } from '../../features/offers/components/offer-values.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();

@@ -5,51 +5,50 @@ import { Article, type Part } from '../texts/article.tsx';
 
 const PARTS: readonly Part[] = [
   {
-    title: 'What we keep',
+    title: 'What we store',
     text: [
-      'Your account: names, email, username, picture, country, what you told us you look for. What you do here: listings, messages, offers, invoices, reviews, and which confidential pages you opened. Where you are signed in: the kind of browser and when it was last used.',
+      'Your account: names, email, username, picture, country, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, and which confidential pages you opened. Where you are signed in: the type of browser and when it was last used.',
     ],
   },
   {
     title: 'Who sees it',
     text: [
-      'Everybody: published listings, with the seller’s name, picture and record. Signed-in people: profiles. The other side of a deal: your name, your messages and offers in it and, when you ask for access, the card that is shown to you first. The payment provider: what a payment needs. Administrators: what their work needs; what they do is recorded.',
-      'What access opens is read through our servers alone, each opening is recorded for the seller, and it ends when access ends.',
+      'Everybody: published listings, with the seller’s name, picture and record. Signed-in users: profiles. The other side of a deal: your name, your messages and offers in it and, when you request access, the card that we show you first. The payment provider: what a payment needs. Administrators: what their work needs; what they do is recorded.',
+      'What access discloses is served only by us, each opening is recorded for the seller, and it ends when access ends.',
     ],
   },
   {
-    title: 'What we do not do',
-    text: ['We sell nothing about you, show no advertising of others, and keep no card numbers.'],
+    title: 'What we don’t do',
+    text: ['We don’t sell your data, show third-party advertising or store card numbers.'],
   },
   {
     title: 'How long',
     text: [
-      'As long as you have the account. Deleted, it leaves a pseudonym on invoices and finished deals, which the law asks us to keep. Answers to repeated requests go after a week, devices five days after they were last used.',
+      'As long as you have an account. After you delete it, invoices and finished deals stay under a pseudonym, because the law requires us to keep them. Responses stored for repeated requests are deleted after a week, devices five days after they were last used.',
     ],
   },
   {
     title: 'Your rights',
     text: [
       <>
-        Under <Link to={sitePaths.settings('privacy')}>Settings, Privacy</Link> you export everything we keep about you;
-        under <Link to={sitePaths.settings('account')}>Account</Link> you correct or delete it.
+        Under <Link to={sitePaths.settings('privacy')}>Settings, Privacy</Link> you can export everything we store about
+        you; under <Link to={sitePaths.settings('account')}>Account</Link> you can correct or delete it.
       </>,
     ],
   },
 ];
 
 export const Component = () => (
-  <Article title="Privacy" lead="What we keep about you, who sees it, and how to take it with you." parts={PARTS}>
+  <Article title="Privacy" lead="What we store about you, who sees it, and how to take it with you." parts={PARTS}>
     <section id="measuring-and-advertising">
       <h2>Measuring and advertising</h2>
       <p>
-        We count ourselves how many people look at the search and at each listing in a day. What is kept of a visit is a
-        hash made with a secret key: nobody can tell from it who it was, or that two days were the same person.
+        We count how many people view the search page and each listing in a day. All we store of a visit is a hash made
+        with a secret key: it does not show who the visitor was, or that visits on two days came from the same person.
       </p>
       <p>
-        Where a site is set up with scripts of others to count visits and to see which advertisements bring people here,
-        they are loaded only after you said yes. They then see your network address, your browser, and the pages you
-        open.
+        If this site uses third-party scripts to count visits and to see which ads bring people here, they are loaded
+        only after you agree. They then see your IP address, your browser and the pages you open.
       </p>
       <ConsentChoice />
     </section>

@@ -5,9 +5,9 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ProfilePage } from '../../features/profiles/components/profile-page.tsx';
 import { useProfile } from '../../features/profiles/data/use-profile.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../not-found.tsx';
 
-/** By user id or username; old usernames lead to the one of today. */
+/** A profile by user id or username; former usernames redirect to the current one. */
 export function Component() {
   const { who = '' } = useParams();
   const me = useMe();
@@ -17,5 +17,5 @@ export function Component() {
   if (!profile) return <NotFound what="person" />;
   const address = profile.username ?? profile.uid;
   if (who !== address) return <Navigate to={sitePaths.profile(address)} replace />;
-  return <ProfilePage profile={profile} me={me.uid} />;
+  return <ProfilePage profile={profile} viewerUid={me.uid} />;
 }

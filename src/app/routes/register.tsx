@@ -1,15 +1,9 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../components/ui/form-column.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
-import classes from '../layouts/register.module.css';
-
-const PATHS = [
-  { path: 'buyer', title: 'I want to buy', text: 'Ask, see the figures and where they come from, make an offer.' },
-  { path: 'seller', title: 'I want to sell', text: 'List a project, answer buyers, hand it over, get paid.' },
-] as const;
+import { PathChoices } from '../../features/accounts/components/path-choices.tsx';
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect');
@@ -21,23 +15,9 @@ export function Component() {
       <Text inherit c="dimmed" mt={6} mb={24}>
         Have an account? <TextLink to={sitePaths.login(redirect)}>Log in</TextLink>
       </Text>
-      <Stack component="ul">
-        {PATHS.map(({ path, title, text }) => (
-          <li key={path}>
-            <Link to={sitePaths.signup(path, redirect)} className={classes.choice}>
-              <Box component="span" flex={1} miw={0}>
-                <b>{title}</b>
-                <Text size="sm" c="dimmed" span>
-                  {text}
-                </Text>
-              </Box>
-              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </Stack>
+      <PathChoices redirect={redirect} />
       <Text size="sm" c="dimmed" mt={16}>
-        Every account can do both; this only decides what we ask first.
+        You can do both. This only sets up your first steps.
       </Text>
     </FormColumn>
   );

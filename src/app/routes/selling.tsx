@@ -17,8 +17,8 @@ export function Component() {
       <OwnListings
         uid={me.uid}
         empty={
-          <EmptyState title="You sell nothing yet">
-            A listing takes about twenty minutes. It is saved as you type and public only after a review.
+          <EmptyState title="No listings yet">
+            A listing takes about twenty minutes. It is saved as you type, and public only after a review.
           </EmptyState>
         }
       />

@@ -1,7 +1,9 @@
-import { Box, Title } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Box } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
 import type { User } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
@@ -19,6 +21,7 @@ const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode 
   notifications: { label: 'Notifications', show: (me) => <PreferencesForm preferences={me.preferences} /> },
   privacy: { label: 'Privacy', show: (me) => <PrivacySettings uid={me.uid} /> },
 };
+const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
 
 export function Component() {
   const me = useMe();
@@ -28,16 +31,8 @@ export function Component() {
   if (impersonation) return <NotWhileImpersonating name={impersonation.targetName} />;
   return (
     <>
-      <Title order={1} mb={20}>
-        Settings
-      </Title>
-      <Box component="nav" mb={24} className="pane-tabs" aria-label="Settings">
-        {Object.entries(TABS).map(([key, { label }]) => (
-          <Link key={key} to={sitePaths.settings(key)} aria-current={key === tab ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </Box>
+      <PageTitle>Settings</PageTitle>
+      <Tabs mb={24} label="Settings" tabs={TAB_LABELS} current={tab} to={sitePaths.settings} />
       <Box maw={620}>{TABS[tab]?.show(me)}</Box>
     </>
   );

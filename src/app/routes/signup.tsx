@@ -7,8 +7,8 @@ import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
+import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
-import classes from '../layouts/auth-layout.module.css';
 
 const load = () => import('../../features/accounts/data/sign-up.ts');
 const loadContinue = () => import('../../features/accounts/data/continue-sign-up.ts');
@@ -17,7 +17,7 @@ const ContinueSignUp = lazy(() => import('../../features/accounts/components/con
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Whoever came from Google, or has not finished, has a session already.
+  // A Google account, or one that has not finished onboarding, has a session already.
   const [signedIn, setSignedIn] = useState(sessionFlag.get);
   const path = params.get('path') === 'seller' ? 'seller' : 'buyer';
   const start = () => navigate(`${onboardingUrl(path)}?tab=verify-email`, { replace: true });
@@ -32,11 +32,12 @@ export function Component() {
         {path === 'seller' ? 'Sell a project' : 'Buy a project'}
       </Title>
       <Text inherit c="dimmed" mt={6} mb={24}>
-        Not this way round? <TextLink to={sitePaths.register()}>Go back</TextLink>
+        {path === 'seller' ? 'Want to buy instead?' : 'Want to sell instead?'}{' '}
+        <TextLink to={sitePaths.register()}>Go back</TextLink>
       </Text>
       {signedIn ? (
         <Suspense>
-          <ContinueSignUp onContinue={setPath} onNobody={() => setSignedIn(false)} />
+          <ContinueSignUp onContinue={setPath} onSignedOut={() => setSignedIn(false)} />
         </Suspense>
       ) : (
         <>
@@ -47,7 +48,7 @@ export function Component() {
               else await navigate(sitePaths.dashboard, { replace: true });
             }}
           />
-          <p className={classes.or}>or with your email</p>
+          <OrWithEmail />
           <CredentialsForm
             mode="sign-up"
             onTouched={() => void load()}

@@ -15,7 +15,7 @@ import classes from './signed-in-shell.module.css';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { UserNav } from './user-nav.tsx';
 
-/** Administrators alone load what is theirs. */
+/** Loaded by administrators only. */
 const AdminNav = lazy(() => import('./admin-nav.tsx').then((module) => ({ default: module.AdminNav })));
 
 /** Sidebar and header around signed-in pages. Below 1140 px a header button opens the sidebar. */

@@ -8,8 +8,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 
 const COUNTRIES = countryOptions();
 
-/** What goes on invoices: asked once before the first, and kept in settings. */
-export function BillingForm({ billing, action = 'Save and go on' }: { billing?: Billing | null; action?: string }) {
+/** The details that invoices show: requested before the first one, editable in settings. */
+export function BillingForm({ billing, action = 'Save and continue' }: { billing?: Billing | null; action?: string }) {
   const save = useCommand('saveBillingDetails');
   const form = useForm({
     initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
@@ -22,7 +22,7 @@ export function BillingForm({ billing, action = 'Save and go on' }: { billing?: 
           Billing details
         </Title>
         <Text size="sm" c="dimmed">
-          They go on the invoice. Tax is not computed here.
+          They appear on your invoices. We don’t calculate taxes.
         </Text>
         <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
         <Textarea
@@ -39,7 +39,7 @@ export function BillingForm({ billing, action = 'Save and go on' }: { billing?: 
           data={COUNTRIES}
           {...form.getInputProps('country')}
         />
-        <TextInput label="Tax number" description="If you have one." {...form.getInputProps('taxId')} />
+        <TextInput label="Tax number" description="Optional." {...form.getInputProps('taxId')} />
         {save.error && <ErrorState text={errorText(save.error)} />}
         <Button type="submit" variant="default" loading={save.isPending}>
           {action}

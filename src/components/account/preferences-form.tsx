@@ -7,7 +7,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Which e-mails one wants; the bell always tells. */
+/** Which emails to send. The bell notifies of everything regardless. */
 export function PreferencesForm({
   preferences,
   action = 'Save',
@@ -24,7 +24,7 @@ export function PreferencesForm({
       <Stack gap={24}>
         <Checkbox.Group
           label="Also by email"
-          description="The bell tells you about everything. Emails go to your verified address."
+          description="The bell notifies you of everything. Emails go to your verified address."
           value={NOTIFICATION_TYPES.filter((type) => form.values.email[type])}
           onChange={(chosen) => {
             for (const type of NOTIFICATION_TYPES) form.setFieldValue(`email.${type}`, chosen.includes(type));
@@ -41,7 +41,7 @@ export function PreferencesForm({
             ))}
           </Stack>
         </Checkbox.Group>
-        <Radio.Group label="When a new listing matches what you look for" {...form.getInputProps('alerts')}>
+        <Radio.Group label="When a new listing matches a saved search" {...form.getInputProps('alerts')}>
           <Stack gap={10} mt={8}>
             {ALERTS.map((alert) => (
               <Radio key={alert} value={alert} label={ALERT_LABELS[alert]} />

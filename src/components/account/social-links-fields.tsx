@@ -5,7 +5,7 @@ import type { SocialLinks } from '../../domain/account/social-links.ts';
 
 const EXAMPLES = { website: 'example.com', linkedIn: 'linkedin.com/in/you', twitter: 'x.com/you' } as const;
 
-/** Where else to find somebody; all optional. */
+/** Links to other profiles; all optional. */
 export const SocialLinksFields = <T extends { links: SocialLinks }>({ form }: { form: UseFormReturnType<T> }) =>
   SOCIAL_LINKS.map((kind) => (
     <TextInput

@@ -2,7 +2,7 @@ import { useWaitingLink } from '../../lib/session/use-waiting-link.ts';
 import { Note } from '../ui/note.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Stands for the mail before the emulators, which send none; nothing in production. */
+/** Shows the link of an email, which the emulators do not send. Renders nothing in production. */
 export function WaitingLink({
   kind,
   email,
@@ -17,7 +17,7 @@ export function WaitingLink({
   return (
     <Note tone="slate" component="p">
       <span>
-        The emulator sends no mail. This is the link it would hold:{' '}
+        The emulator sends no email. This is the link it would contain:{' '}
         <TextLink to={link} target="_blank">
           {label}
         </TextLink>

@@ -13,8 +13,8 @@ import classes from './metric.module.css';
 import { SourceMark } from './source-mark.tsx';
 
 const RESTS_ON: Record<MetricSource, string> = {
-  self: 'Typed by the seller. Nobody has checked it.',
-  document: 'A reviewer compared it with a document that the seller gave.',
+  self: 'Entered by the seller. Not checked.',
+  document: 'A reviewer compared it with a document that the seller provided.',
   recomputed: 'Added up by us from an export of the seller’s records.',
   connected: 'Read from a connected account.',
 };

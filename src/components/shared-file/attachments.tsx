@@ -47,7 +47,7 @@ export function AttachedFiles({ dealId, attachments }: { dealId: string; attachm
           <ActionIcon
             variant="subtle"
             size={32}
-            aria-label={`Take ${file?.name ?? 'the file'} off`}
+            aria-label={`Remove ${file?.name ?? 'the file'}`}
             onClick={() => remove(id)}
           >
             <IconX size={16} aria-hidden />

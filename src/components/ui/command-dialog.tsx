@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
-import { errorText } from '../../lib/api/error-text.ts';
+import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.tsx';
@@ -77,6 +77,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
               data-autofocus={!children || undefined}
               maxLength={reason.maxLength ?? 600}
               value={text}
+              error={fieldErrors(run.error).reason}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}

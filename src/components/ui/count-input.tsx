@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -19,7 +19,13 @@ export function CountInput({ value = null, onChange, suffix, decimal = false, ..
     <TextInput
       {...rest}
       inputMode={decimal ? 'decimal' : 'numeric'}
-      rightSection={suffix && <span className="muted small">{suffix}</span>}
+      rightSection={
+        suffix && (
+          <Text span size="sm" c="dimmed">
+            {suffix}
+          </Text>
+        )
+      }
       rightSectionWidth={suffix ? suffix.length * 7 + 18 : undefined}
       rightSectionPointerEvents="none"
       styles={{ input: { textAlign: 'right' } }}

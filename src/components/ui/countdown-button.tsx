@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECONDS = 30;
 
-/** Does something that must not be done again at once: after each time it waits and says how long. */
+/** A button whose action must not be repeated at once: after each press it waits, and shows for how long. */
 export function CountdownButton({
   label,
   onPress,

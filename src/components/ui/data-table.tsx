@@ -8,8 +8,8 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DataColumn<T> {
   head: string;
-  /** What stands beside the value on a phone, where the heading is an abbreviation. */
-  phoneLabel?: string;
+  /** What stands beside the value on a phone, where the heading is an abbreviation or does not say enough. */
+  phoneLabel?: string | ((row: T) => string);
   cell: (row: T) => ReactNode;
   /** Right-aligned, in tabular figures. */
   number?: boolean;
@@ -87,7 +87,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ head, phoneLabel = head, cell, number, muted }, i) => (
-              <td key={head} data-label={phoneLabel} className={clsx(number && classes.number, muted && classes.muted)}>
+              <td
+                key={head}
+                data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
+                className={clsx(number && classes.number, muted && classes.muted)}
+              >
                 {i === 0 && to ? (
                   <Text component={Link} to={to(row)} inherit fw={600}>
                     {cell(row)}
@@ -102,7 +106,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
         {[total ?? []].flat().map((row, i) => (
           <tr key={i} className={classes.total}>
             {columns.map(({ head, phoneLabel = head, number }) => (
-              <td key={head} data-label={phoneLabel} className={number ? classes.number : undefined}>
+              <td
+                key={head}
+                data-label={typeof phoneLabel === 'string' ? phoneLabel : head}
+                className={number ? classes.number : undefined}
+              >
                 {row[head]}
               </td>
             ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '../../domain/brand.ts';
 import classes from './logo.module.css';
 
-/** Leads to /search for who is signed in, to / for visitors. */
+/** Leads to /search for signed-in users, to / for visitors. */
 export const Logo = ({ to }: { to: string }) => (
   <Link to={to} className={classes.logo}>
     <svg

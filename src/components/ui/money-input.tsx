@@ -11,7 +11,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 const typed = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 ? 2 : 0 });
 
-/** An amount in dollars as people type it; keeps what was typed until it is left. */
+/** An amount in dollars as people type it; keeps the typed text until the field loses focus. */
 export function MoneyInput({ value = null, onChange, ...rest }: Props) {
   const [text, setText] = useState<string | null>(null);
   return (

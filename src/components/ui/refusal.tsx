@@ -1,26 +1,27 @@
+import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { AppError } from '../../domain/errors.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** A failed command in place, with the ways on where a membership or a cancelled deal would help. */
+/** A failed command's error, with links where a membership or cancelling a deal would help. */
 export function Refusal({ error }: { error: Error }) {
   const code = error instanceof AppError ? error.code : null;
   const full = code === 'deal-limit';
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <Stack gap={8}>
       <ErrorState text={errorText(error)} />
       {(full || code === 'premium-required') && (
-        <p className="small">
+        <Text size="sm">
           {full && (
             <>
               <Link to={sitePaths.buying}>See your deals</Link> to cancel one.{' '}
             </>
           )}
           <Link to={sitePaths.membership}>See what members get</Link>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

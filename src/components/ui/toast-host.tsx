@@ -3,18 +3,18 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 let toaster: ComponentType | null = null;
 const hosts = new Set<() => void>();
 
-/** Gives the host what shows toasts; `toast.tsx` does, so that pages without toasts do not load it. */
+/** Registers the component that shows toasts. `toast.tsx` does, so that pages without toasts do not load it. */
 export function provideToaster(component: ComponentType): void {
   toaster = component;
-  for (const tell of hosts) tell();
+  for (const notify of hosts) notify();
 }
 
-const subscribe = (tell: () => void) => {
-  hosts.add(tell);
-  return () => hosts.delete(tell);
+const subscribe = (notify: () => void) => {
+  hosts.add(notify);
+  return () => hosts.delete(notify);
 };
 
-/** Where toasts appear, above every page, once one that can toast was loaded. */
+/** Shows toasts above every page, as soon as a page that uses them has loaded `toast.tsx`. */
 export function ToastHost() {
   const Toaster = useSyncExternalStore(subscribe, () => toaster);
   return Toaster && <Toaster />;

@@ -22,7 +22,7 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   return (
-    <Modal opened onClose={onClose} title="Choose the part that is shown">
+    <Modal opened onClose={onClose} title="Crop the picture">
       <Stack>
         <div className={classes.stage}>
           <Suspense>

@@ -9,14 +9,14 @@ import textClasses from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import classes from './file-link.module.css';
 
-/** Stands where a file will be, or was. */
+/** Takes the place of a file that is loading or was deleted. */
 export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
   <Text inherit span c="dimmed" className={classes.file}>
     {children}
   </Text>
 );
 
-/** A file to download, with its size; or that it is still being checked, or what is wrong with it. */
+/** A file to download, with its size; or that it is still being checked, or its problem. */
 export function FileLink({
   file: { name, type, bytes, problem = null },
   href,
@@ -55,7 +55,7 @@ export function FileLink({
         {name}
       </Text>
       <Text size="xs" c="dimmed" span className={textClasses.num}>
-        {busy ? 'Coming…' : formatBytes(bytes)}
+        {busy ? 'Downloading…' : formatBytes(bytes)}
       </Text>
     </button>
   );

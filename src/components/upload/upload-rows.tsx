@@ -18,7 +18,7 @@ export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props
     <UploadRow
       key={upload.key}
       upload={upload}
-      onAgain={() => again(upload.key)}
+      onRetry={() => again(upload.key)}
       onCancel={() => cancel(upload.key)}
       onPause={(paused) => pause(upload.key, paused)}
     />
@@ -26,13 +26,13 @@ export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props
 
 interface RowProps {
   upload: Upload;
-  onAgain: () => void;
+  onRetry: () => void;
   onCancel: () => void;
   onPause: (paused: boolean) => void;
 }
 
 /** An upload: its progress, and buttons to pause, resume, retry and cancel it. */
-function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
+function UploadRow({ upload: { name, share, paused, failure }, onRetry, onCancel, onPause }: RowProps) {
   return (
     <Stack gap={8}>
       <Group justify="space-between" wrap="wrap">
@@ -41,17 +41,17 @@ function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel
         </Text>
         <Group component="span">
           {failure ? (
-            <Button variant="default" size="sm" onClick={onAgain}>
-              Send it again
+            <Button variant="default" size="sm" onClick={onRetry}>
+              Try again
             </Button>
           ) : (
             <Button
               variant="subtle"
               size="sm"
-              aria-label={paused ? `Go on with ${name}` : `Pause ${name}`}
+              aria-label={paused ? `Resume ${name}` : `Pause ${name}`}
               onClick={() => onPause(!paused)}
             >
-              {paused ? 'Go on' : 'Pause'}
+              {paused ? 'Resume' : 'Pause'}
             </Button>
           )}
           <Button variant="subtle" size="sm" onClick={onCancel}>

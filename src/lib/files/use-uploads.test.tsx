@@ -161,7 +161,7 @@ test('a failed one says why and is sent again to the same place', async () => {
   plan.fail(new Error('The connection was lost.'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
   expect(release).not.toHaveBeenCalled();
-  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => sent.length).toBe(2);
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(bar('Uploading plan.pdf')).toHaveAttribute('aria-valuenow', '0');
@@ -185,7 +185,7 @@ test('a place that is refused is said in the server’s words, and asked for aga
   await screen.getByRole('button', { name: 'Add the plan' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('That was a lot at once. Try again later.');
   expect(sent).toEqual([]);
-  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(reserve).toHaveBeenCalledTimes(2);
 });

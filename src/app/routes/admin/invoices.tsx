@@ -13,7 +13,7 @@ import { InvoiceList } from '../../../features/admin/components/money/invoice-li
 import { useInvoice } from '../../../features/admin/data/use-invoice.ts';
 import { type InvoiceFilter, useInvoices } from '../../../features/admin/data/use-invoices.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../not-found.tsx';
 
 const FILTERS: Record<InvoiceFilter, string> = {
   all: 'All',

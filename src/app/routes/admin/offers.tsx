@@ -13,7 +13,7 @@ import { useSort } from '../../../features/admin/components/list/use-sort.ts';
 import { useDeal } from '../../../features/admin/data/use-deal.ts';
 import { useOffers } from '../../../features/admin/data/use-offers.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../not-found.tsx';
 
 const FILTERS: Record<OfferState | 'all', string> = { all: 'All', ...OFFER_STATE_LABELS };
 

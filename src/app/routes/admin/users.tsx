@@ -13,7 +13,7 @@ import { USER_SEARCH } from '../../../features/admin/components/users/user-searc
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
 import { useUser } from '../../../features/admin/data/use-user.ts';
 import { type UserFilter, useUsers } from '../../../features/admin/data/use-users.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../not-found.tsx';
 
 const FILTERS: Record<UserFilter, string> = {
   all: 'All',

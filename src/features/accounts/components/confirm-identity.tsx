@@ -8,33 +8,33 @@ import { useWaysIn } from '../data/ways-in.ts';
 
 type Action = () => Promise<void>;
 
-const isTooOld = (error: unknown): boolean =>
+const needsRecentLogin = (error: unknown): boolean =>
   identityCode(error) === 'requires-recent-login' || (error instanceof AppError && error.code === 'recent-login');
 
 /**
- * Asks who it is before something that must not happen by an open laptop, then carries on with it.
- * `confirmed(action)` always asks; `whenAsked(action)` only where the provider or the server does.
+ * Asks for the password (or Google) before an action that an unattended laptop must not allow, then runs the action.
+ * `confirmed(action)` always asks; `whenAsked(action)` asks only if the provider or the server requires it.
  */
 export function useConfirmIdentity(): {
   confirmed: (action: Action) => void;
   whenAsked: (action: Action) => Promise<void>;
   dialog: ReactNode;
 } {
-  const [waiting, setWaiting] = useState<{ go: Action; leave: (error: unknown) => void } | null>(null);
+  const [waiting, setWaiting] = useState<{ run: Action; abandon: (error: unknown) => void } | null>(null);
   return {
-    confirmed: (go) => setWaiting({ go, leave: () => {} }),
+    confirmed: (run) => setWaiting({ run, abandon: () => {} }),
     whenAsked: (action) =>
       action().catch((error: unknown) => {
-        if (!isTooOld(error)) throw error;
-        return new Promise<void>((resolve, leave) => {
-          setWaiting({ go: () => action().then(resolve), leave });
+        if (!needsRecentLogin(error)) throw error;
+        return new Promise<void>((resolve, abandon) => {
+          setWaiting({ run: () => action().then(resolve), abandon });
         });
       }),
     dialog: waiting && (
       <ConfirmDialog
-        onConfirmed={waiting.go}
+        onConfirmed={waiting.run}
         onClose={() => {
-          waiting.leave(new AppError('recent-login'));
+          waiting.abandon(new AppError('recent-login'));
           setWaiting(null);
         }}
         onDone={() => setWaiting(null)}
@@ -81,7 +81,7 @@ function ConfirmDialog({
   };
 
   return (
-    <Modal opened onClose={onClose} title="Confirm that it is you">
+    <Modal opened onClose={onClose} title="Confirm it’s you">
       <form
         noValidate
         onSubmit={(event) => {

@@ -5,13 +5,13 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { signedInEmail } from '../data/continue-sign-up.ts';
 
-/** For somebody who is signed in and chooses a path: no second account, only the path. */
+/** Sign-up for someone who is already signed in: sets the path of their account instead of creating a second one. */
 export default function ContinueSignUp({
   onContinue,
-  onNobody,
+  onSignedOut,
 }: {
   onContinue: () => Promise<void>;
-  onNobody: () => void;
+  onSignedOut: () => void;
 }) {
   const [email, setEmail] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -20,9 +20,9 @@ export default function ContinueSignUp({
     void signedInEmail().then((found) => {
       if (found) return setEmail(found);
       sessionFlag.clear();
-      onNobody();
+      onSignedOut();
     });
-  }, [onNobody]);
+  }, [onSignedOut]);
 
   if (!email) return <Skeleton height={48} />;
   return (

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { type CredentialsMode, credentialsProblems } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
-
 import { NewPasswordInput } from './new-password-input.tsx';
 
 /**
- * E-mail and password. Errors appear at their field; what was typed stays. `onTouched` tells that
- * somebody has begun, so that what signs them in can be loaded meanwhile.
+ * Email and password. Errors appear at their field, and what was typed stays. `onTouched` fires when the form is first
+ * focused, so that the Auth SDK can load meanwhile.
  */
 export function CredentialsForm({
   mode,

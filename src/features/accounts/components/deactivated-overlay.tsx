@@ -2,7 +2,7 @@ import { Box, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { signOutDeactivated } from '../../../lib/session/sign-out.ts';
 
-/** A deactivated person can only sign out (specification section 2). */
+/** A deactivated user can only sign out (specification section 2). */
 export function DeactivatedOverlay() {
   const [busy, setBusy] = useState(false);
   return (

@@ -6,19 +6,19 @@ import type { GoogleIdentity, GoogleOutcome } from '../data/google-sign-in.ts';
 
 const load = () => import('../data/google-sign-in.ts');
 
-/** With emulators only; the condition is decided when the site is built, so production lacks the chooser. */
+/** With emulators only. The condition is resolved at build time, so production does not contain the chooser. */
 const Chooser = import.meta.env.VITE_EMULATORS
   ? lazy(() => import('./google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))
   : null;
 
-/** Sign-in by Google; a popup, or a chooser of ours before the emulators. */
+/** Signs in with Google: in its popup, or with the emulators in a chooser of our own. */
 export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome) => Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const enter = async (attempt: () => Promise<GoogleOutcome>) => {
+  const signIn = async (attempt: () => Promise<GoogleOutcome>) => {
     setChoosing(false);
     setBusy(true);
     setFailure(null);
@@ -29,12 +29,12 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
     }
     setBusy(false);
   };
-  // It comes and goes with the chooser open, so nobody else knows where the focus was.
+  // The chooser is unmounted when it closes, so it cannot return the focus itself.
   const close = () => {
     setChoosing(false);
     button.current?.focus();
   };
-  const choose = (identity: GoogleIdentity) => enter(async () => (await load()).signInWithChosenGoogle(identity));
+  const choose = (identity: GoogleIdentity) => signIn(async () => (await load()).signInWithChosenGoogle(identity));
 
   return (
     <>
@@ -46,10 +46,10 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
         fullWidth
         loading={busy}
         leftSection={<GoogleMark />}
-        // Browsers open a window only right after a click, so what opens it is here before.
+        // Browsers allow a popup only right after a click, so the code that opens it is loaded before.
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => (Chooser ? setChoosing(true) : void enter(async () => (await load()).signInWithGoogle()))}
+        onClick={() => (Chooser ? setChoosing(true) : void signIn(async () => (await load()).signInWithGoogle()))}
       >
         Continue with Google
       </Button>
@@ -62,7 +62,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   );
 }
 
-/** Google's own mark, in the colours its guidelines ask for. */
+/** Google's logo, in the colours its guidelines require. */
 const GoogleMark = () => (
   <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
     <path

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { credentialsProblems } from '../../../domain/account/credentials.ts';
 import type { GoogleIdentity } from '../data/google-sign-in.ts';
 
-/** Stands for Google's window before the emulators: any address is an account there. */
+/** Stands in for Google's window with the emulators: any address is an account. */
 export function GoogleChooser({
   onChoose,
   onClose,
@@ -20,13 +20,13 @@ export function GoogleChooser({
       <form noValidate onSubmit={form.onSubmit(onChoose)}>
         <Stack>
           <Text size="sm" c="dimmed">
-            Google is not asked. Whatever you type here is taken for a Google account.
+            Google is not involved: any address you type here counts as a Google account.
           </Text>
           <TextInput label="Google name" {...form.getInputProps('name')} />
           <TextInput label="Google email" type="email" {...form.getInputProps('email')} />
           <Checkbox
             label="Google has verified this address"
-            description="Unverified, it cannot open an account with the same address; you link it with your password."
+            description="Unverified, it cannot sign in to an account with the same address; you link it with your password."
             {...form.getInputProps('emailVerified', { type: 'checkbox' })}
           />
           <Button type="submit">Continue as this account</Button>

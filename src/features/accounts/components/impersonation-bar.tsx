@@ -12,25 +12,25 @@ import classes from './impersonation-bar.module.css';
 
 const TICK_MS = 10_000;
 
-/** On every page while an administrator looks as somebody: as whom, for how long yet, and the way out. */
+/** On every page during an impersonation: who is impersonated, the time left, and the way out. */
 export function ImpersonationBar() {
   const session = useSession();
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
   const navigate = useNavigate();
   const end = useCommand('endImpersonation', () => void navigate(adminPaths.impersonation));
-  const as = session.status === 'ready' ? session.impersonation : null;
-  if (!as) return null;
-  const minutes = Math.max(1, Math.ceil((as.endsAt.getTime() - now) / MINUTE_MS));
+  const impersonation = session.status === 'ready' ? session.impersonation : null;
+  if (!impersonation) return null;
+  const minutes = Math.max(1, Math.ceil((impersonation.endsAt.getTime() - now) / MINUTE_MS));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <section className={classes.impersonationBar} aria-label="Impersonation">
+    <section className={classes.bar} aria-label="Impersonation">
       <span>
-        You look as <b>{as.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left. What you do is
-        recorded.
+        You are impersonating <b>{impersonation.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left.
+        What you do is recorded.
       </span>
       <Button variant="default" size="sm" loading={end.isPending} onClick={exit}>
-        Leave
+        Exit
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
@@ -15,7 +15,20 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useCommunityLink } from '../data/use-community-link.ts';
 
-/** What a membership is, and the way to one: an invoice, paid like any other. */
+const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
+  { head: 'What you can do', cell: ({ what }) => what },
+  { head: 'Without', cell: ({ free }) => free, muted: true },
+  {
+    head: 'As a member',
+    cell: ({ free, member }) => (
+      <Text inherit span fw={free === member ? 400 : 600}>
+        {member}
+      </Text>
+    ),
+  },
+];
+
+/** What a membership offers, and the purchase of one: an invoice, paid like any other. */
 export const Membership = ({ me }: { me: User }) => (
   <Stack gap={28} maw={720}>
     <header>
@@ -24,28 +37,7 @@ export const Membership = ({ me }: { me: User }) => (
         {MEMBERSHIP_OFFER}. One payment of {formatMoney(MEMBERSHIP_PRICE)}, no renewal.
       </Text>
     </header>
-    <table className={clsx('table', 'flip')}>
-      <thead>
-        <tr>
-          <th>What you can do</th>
-          <th>Without</th>
-          <th>As a member</th>
-        </tr>
-      </thead>
-      <tbody>
-        {MEMBERSHIP_TABLE.map(({ what, free, member }) => (
-          <tr key={what}>
-            <td data-label="What">{what}</td>
-            <Box data-label="Without" component="td" c="dimmed">
-              {free}
-            </Box>
-            <td data-label="As a member" style={{ fontWeight: free === member ? 400 : 600 }}>
-              {member}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={BENEFITS} rows={MEMBERSHIP_TABLE} rowKey={({ what }) => what} />
     {me.premium ? (
       <>
         <Note tone="fern" component="p" role="status">
@@ -60,7 +52,7 @@ export const Membership = ({ me }: { me: User }) => (
   </Stack>
 );
 
-/** Where members meet; nothing where no place is set up. */
+/** The link to the members' community, where one is set up. */
 function Community() {
   const { data } = useCommunityLink();
   if (!data?.url) return null;
@@ -70,7 +62,7 @@ function Community() {
         Join the members’ community
       </a>{' '}
       <Text size="sm" c="dimmed" span>
-        Buyers and sellers who have been through it. Opens a new tab.
+        Buyers and sellers who have done it before. Opens a new tab.
       </Text>
     </p>
   );

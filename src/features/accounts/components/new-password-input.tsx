@@ -3,15 +3,15 @@ import { DEFAULT_POLICY, passwordRequirements, passwordStrength, STRENGTHS } fro
 import { usePasswordPolicy } from '../data/use-password-policy.ts';
 import classes from './new-password-input.module.css';
 
-/** A new password, with what the policy asks for ticked off while it is typed. */
+/** A new password, with the policy's requirements ticked off while it is typed. */
 export function NewPasswordInput({
   value = '',
   label = 'New password',
   ...rest
 }: PasswordInputProps & { value?: string }) {
   const policy = usePasswordPolicy(value !== '');
-  const asked = policy.data ?? DEFAULT_POLICY;
-  const strength = passwordStrength(asked, value);
+  const required = policy.data ?? DEFAULT_POLICY;
+  const strength = passwordStrength(required, value);
   const steps = STRENGTHS.indexOf(strength);
   return (
     <div>
@@ -22,9 +22,9 @@ export function NewPasswordInput({
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
         {...rest}
       />
-      <div className={classes.passwordHelp}>
+      <div className={classes.help}>
         <ul>
-          {passwordRequirements(asked, value).map((requirement) => (
+          {passwordRequirements(required, value).map((requirement) => (
             <li key={requirement.label} className={requirement.met ? classes.met : undefined}>
               {requirement.met ? '✓ ' : ''}
               {requirement.label}
@@ -33,9 +33,9 @@ export function NewPasswordInput({
         </ul>
         {value !== '' && (
           <p role="status">
-            <span className={classes.passwordBar} aria-hidden="true">
+            <span className={classes.bar} aria-hidden="true">
               {STRENGTHS.slice(1).map((name, i) => (
-                <i key={name} className={i < steps ? `on s${steps}` : undefined} />
+                <i key={name} data-strength={i < steps ? steps : undefined} />
               ))}
             </span>
             {strength}

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 
-/** What is an account's own alone: its email, password, sessions, money and choices. */
+/** Takes the place of what only the account's owner may see: email, password, sessions, money and preferences. */
 export const NotWhileImpersonating = ({ name }: { name: string }) => (
-  <EmptyState page title="Not while you look as somebody else">
-    This belongs to {name} alone. Leave the impersonation to see your own.
+  <EmptyState page title="Not available while impersonating">
+    Only {name} can see this. Exit the impersonation to see your own.
   </EmptyState>
 );

@@ -8,20 +8,20 @@ import {
 import { identityCode } from '../../../domain/account/identity-errors.ts';
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 
-/** Asks for a link to set a new password. Ends the same way whether or not there is an account. */
+/** Requests a link to set a new password. Does not reveal whether there is an account. */
 export async function askForReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
     if (identityCode(error) !== 'user-not-found') throw error;
   });
 }
 
-/** Whose password a link is about; throws where it is used up. */
+/** The email of the account that a reset link belongs to; throws if the link no longer works. */
 export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
 
 export const setNewPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(auth, code, password);
 
-/** Uses the code of a link that verifies an address; the account knows it at once if it is signed in here. */
+/** Applies the code of a verification link, and refreshes the account if it is signed in here. */
 export async function verifyEmail(code: string): Promise<void> {
   await applyActionCode(auth, code);
   await auth.authStateReady();
@@ -29,8 +29,8 @@ export async function verifyEmail(code: string): Promise<void> {
 }
 
 /**
- * Uses the code of a link that changes an address, or takes such a change back. The provider ends the
- * sessions of the account, so what is signed in here is forgotten. Answers the address that is in force.
+ * Applies the code of a link that changes an email or undoes such a change; returns the email in force. The provider
+ * ends the account's sessions, so reloading signs out here.
  */
 export async function changeEmailByCode(code: string): Promise<string> {
   const { data } = await checkActionCode(auth, code);

@@ -8,21 +8,21 @@ import {
 } from 'firebase/auth';
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 
-function current(): User {
+function currentUser(): User {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');
   return auth.currentUser;
 }
 
-/** Signs in again by password, so that what needs a recent sign-in may go on. */
+/** Signs in again with the password, for actions that need a recent sign-in. */
 export async function confirmByPassword(password: string): Promise<void> {
-  const user = current();
+  const user = currentUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   await user.getIdToken(true);
 }
 
-/** The same by Google, for accounts without a password. */
+/** The same with Google, for accounts without a password. */
 export async function confirmByGoogle(): Promise<void> {
-  const user = current();
+  const user = currentUser();
   if (import.meta.env.VITE_EMULATORS) {
     const google = user.providerData.find(({ providerId }) => providerId === 'google.com');
     const token = JSON.stringify({ sub: google?.uid, email: google?.email, email_verified: true });

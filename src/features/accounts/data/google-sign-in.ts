@@ -15,37 +15,37 @@ import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-/** A Google account as the emulator's chooser makes one up. */
+/** A made-up Google account from the chooser for the emulators. */
 export interface GoogleIdentity {
   email: string;
   name: string;
   emailVerified: boolean;
 }
 
-/** Signed in, or an account with this address exists that is opened with a password first. */
+/** Signed in; or an account with this email exists that must log in with its password first. */
 export type GoogleOutcome = { kind: 'signed-in'; isNew: boolean } | { kind: 'link'; email: string };
 
-/** Waits until its owner has logged in with the password. Lost with the page, then Google is asked again. */
-let waiting: { email: string; credential: OAuthCredential } | null = null;
+/** To be linked after its owner has logged in with the password. Lost on reload; then Google is asked again. */
+let pendingLink: { email: string; credential: OAuthCredential } | null = null;
 
-/** Signs in by Google's window; throws the identity provider's error. */
+/** Signs in through Google's window; throws the identity provider's error. */
 export const signInWithGoogle = (): Promise<GoogleOutcome> =>
   enter(signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver));
 
 /**
- * The same with an account from the chooser: the Auth emulator takes an unsigned token, which no
- * real project does. Google's window cannot open without Google.
+ * Signs in with an account from the chooser. The Auth emulator accepts an unsigned token, which no real project does;
+ * Google's window cannot open offline.
  */
 export function signInWithChosenGoogle({ email, name, emailVerified }: GoogleIdentity): Promise<GoogleOutcome> {
   const token = JSON.stringify({ sub: email, email, name, email_verified: emailVerified });
   return enter(signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** Links the Google account that waits for this person; answers whether there was one. */
+/** Links the pending Google account to this user; returns whether there was one. */
 export async function linkWaitingGoogle(user: User): Promise<boolean> {
-  if (!waiting || waiting.email !== user.email) return false;
-  await linkWithCredential(user, waiting.credential);
-  waiting = null;
+  if (!pendingLink || pendingLink.email !== user.email) return false;
+  await linkWithCredential(user, pendingLink.credential);
+  pendingLink = null;
   return true;
 }
 
@@ -61,7 +61,7 @@ async function enter(attempt: Promise<UserCredential>): Promise<GoogleOutcome> {
     const email = (error as AuthError).customData?.email;
     const credential = GoogleAuthProvider.credentialFromError(error as AuthError);
     if (identityCode(error) !== 'account-exists-with-different-credential' || !email || !credential) throw error;
-    waiting = { email, credential };
+    pendingLink = { email, credential };
     return { kind: 'link', email };
   }
 }

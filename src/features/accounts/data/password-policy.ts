@@ -3,15 +3,15 @@ import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/pas
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 import { emulators } from '../../../lib/firebase/firebase-config.ts';
 
-/** What the project asks of passwords. The Auth emulator has no policies, and with them the default. */
+/** The project's password policy. The Auth emulator has none, so the default applies there. */
 export async function passwordPolicy(): Promise<PasswordPolicy> {
   if (emulators) return DEFAULT_POLICY;
-  const { customStrengthOptions: asked } = (await validatePassword(auth, '')).passwordPolicy;
+  const { customStrengthOptions: options } = (await validatePassword(auth, '')).passwordPolicy;
   return {
-    minLength: asked.minPasswordLength ?? DEFAULT_POLICY.minLength,
-    lowercase: asked.containsLowercaseLetter ?? false,
-    uppercase: asked.containsUppercaseLetter ?? false,
-    digit: asked.containsNumericCharacter ?? false,
-    symbol: asked.containsNonAlphanumericCharacter ?? false,
+    minLength: options.minPasswordLength ?? DEFAULT_POLICY.minLength,
+    lowercase: options.containsLowercaseLetter ?? false,
+    uppercase: options.containsUppercaseLetter ?? false,
+    digit: options.containsNumericCharacter ?? false,
+    symbol: options.containsNonAlphanumericCharacter ?? false,
   };
 }

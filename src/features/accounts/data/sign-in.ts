@@ -4,8 +4,8 @@ import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { linkWaitingGoogle } from './google-sign-in.ts';
 
 /**
- * Signs in by e-mail and password; throws the identity provider's error. A Google account that
- * waits to be linked to this one is linked.
+ * Signs in with email and password; throws the identity provider's error. Links the Google account that is pending
+ * for this email.
  */
 export async function signIn(email: string, password: string): Promise<{ linked: boolean }> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);

@@ -4,7 +4,7 @@ import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
 import { auth } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-/** Creates an account, its profile and its path, and sends the verification mail. */
+/** Creates an account with its profile and path, and sends the verification email. */
 export async function signUp(email: string, password: string, path: OnboardingPath): Promise<void> {
   setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
   const { user } = await createUserWithEmailAndPassword(auth, email, password);

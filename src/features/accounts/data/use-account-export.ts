@@ -4,7 +4,7 @@ import { downloadAccountData } from '../../../lib/files/download-account-data.ts
 
 type Toast<Id> = Pick<UseMutationOptions<void, Error, void, Id>, 'onMutate' | 'onSuccess' | 'onError'>;
 
-/** Downloads everything about one's account, and how many bytes have arrived. It goes on after the page was left. */
+/** Downloads the account's data and counts the bytes received. Continues after the page was left. */
 export function useAccountExport<Id>(toast: Toast<Id>) {
   const [bytes, setBytes] = useState(0);
   const download = useMutation({ mutationFn: () => downloadAccountData(setBytes), ...toast });

@@ -8,7 +8,7 @@ const UNKNOWN = 'Authentication error';
 
 export type AdminCheck = { status: 'loading' } | { status: 'allowed' } | { status: 'denied'; message: string };
 
-/** Asks the server whether somebody may see the admin area: once, when they come to it. */
+/** Asks the server whether the user may see the admin area, on each entry to it. */
 export function useAdminCheck(uid: string): AdminCheck {
   const { data, error } = useQuery({
     queryKey: ['admin-check', uid],

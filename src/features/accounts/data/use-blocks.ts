@@ -4,6 +4,6 @@ import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 
-/** Whom one has blocked, newest first. */
+/** The users that `uid` has blocked, newest first. */
 export const useBlocks = (uid: string): Live<z.infer<typeof blockSchema>[]> =>
   useLiveQuery(liveQueries.blocks(uid), blockSchema);

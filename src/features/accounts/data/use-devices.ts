@@ -2,6 +2,6 @@ import { type AccountSession, sessionSchema } from '../../../domain/account/acco
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** Where one is signed in, last seen first. */
+/** The devices `uid` is signed in on, most recently seen first. */
 export const useDevices = (uid: string): Live<AccountSession[]> =>
   useLiveQuery(liveQueries.sessions(uid), sessionSchema);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The address of the account that a reset link is about; an error where the link is used up. Loads the Auth SDK. */
+/** The email of the account that a reset link belongs to; an error if the link no longer works. Loads the Auth SDK. */
 export const useEmailOfReset = (code: string) =>
   useQuery({
     queryKey: ['reset-of', code],

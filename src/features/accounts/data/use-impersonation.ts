@@ -4,7 +4,7 @@ import { isAdmin, type User } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
-/** The open impersonation of an administrator, live in every tab; null where there is none, and from the moment its time is over. */
+/** An administrator's open impersonation, live in every tab; null without one and as soon as its time is up. */
 export function useImpersonation(me: User | null): Impersonation | null {
   const { data } = useLiveDoc(me && isAdmin(me) ? paths.impersonation(me.uid) : null, impersonationSchema);
   const [over, setOver] = useState<string | null>(null);

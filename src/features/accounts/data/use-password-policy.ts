@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** What the project asks of passwords, loaded with the Auth SDK once it is needed. */
+/** The project's password policy, loaded with the Auth SDK when it is needed. */
 export const usePasswordPolicy = (enabled: boolean) =>
   useQuery({
     queryKey: ['password-policy'],

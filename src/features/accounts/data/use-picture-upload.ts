@@ -3,7 +3,7 @@ import { useUploads } from '../../../lib/files/use-uploads.ts';
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
 
-/** One's picture on its way; it is on the profile once the server has checked and published it. */
+/** Uploads a profile picture; it appears on the profile after the server has checked and published it. */
 export const usePictureUpload = (uid: string, arrived: () => void) =>
   useUploads<null>({
     reserve: async () => {

@@ -17,19 +17,19 @@ import { useImpersonation } from './use-impersonation.ts';
 
 type Session =
   | { status: 'loading' | 'signed-out' | 'deactivated' }
-  /** `me` is whom the screens show; `real` who is signed in, an administrator where they differ. */
+  /** `me` is the account the screens show, `real` the one signed in: an administrator if they differ. */
   | { status: 'ready'; me: User; real: User; impersonation: Impersonation | null };
 
 const RETRY_MS = 10_000;
 
 const SessionContext = createContext<Session>({ status: 'loading' });
 setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
-// A disabled user or a token that is no good any more leads to sign-out (specification section 8).
+// A disabled user or an expired token leads to sign-out (specification section 8).
 setOnSignedOut(() => void signOut());
 
 /**
- * Who is signed in. fetchUser creates the profile on the first call and checks the account; after
- * that the profile is a subscription, so that a change (deactivation too) shows at once.
+ * Provides the session. `fetchUser` checks the account and creates its profile on the first call; the profile itself is
+ * a subscription, so that changes such as a deactivation show at once.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { status, data: identity } = useUser();
@@ -40,7 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: uid !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Not after the check but beside it: it is what a page waits for.
+  // In parallel with the check, because the page waits for it.
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
   const failed = useRetried(profile);
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
     if (!uid) return { status: 'signed-out' };
-    // Just deleted, here or in another tab: on the way out, which is no deactivation.
+    // Just deleted, here or in another tab: signing out, not deactivated.
     if (me?.deletedAt) return { status: 'loading' };
     const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
     if (refused || me?.inactive) return { status: 'deactivated' };
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Whether the profile could not be read yet; it is asked for again until it can. */
+/** Returns whether reading the profile has failed so far, and retries until it succeeds. */
 function useRetried({ status, retry, data }: Live<User | null>): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useRetried({ status, retry, data }: Live<User | null>): boolean {
   return failed;
 }
 
-/** "Sign out everywhere" was pressed somewhere: a session from before it is over. */
+/** After "Sign out everywhere", ends a session that began before it. */
 async function endIfOlder(identity: Identity, validAfter: number): Promise<void> {
   const { authTime } = await identity.getIdTokenResult();
   if (Date.parse(authTime) < validAfter) await signOut();
@@ -101,22 +101,22 @@ async function endIfOlder(identity: Identity, validAfter: number): Promise<void>
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** Who is signed in, whomever they look as: for the admin area and what concerns sessions. */
+/** The account that is signed in, whoever it impersonates: for the admin area and for sessions. */
 export function useRealMe(): User {
   const session = useContext(SessionContext);
-  if (session.status !== 'ready') throw new Error('useRealMe is for screens behind the gate.');
+  if (session.status !== 'ready') throw new Error('useRealMe needs a signed-in session.');
   return session.real;
 }
 
-/** Whether the screens show somebody else: what is one's own alone is out of reach then. */
+/** The current impersonation, if any; what only the account's owner may see is hidden during one. */
 export function useImpersonating(): Impersonation | null {
   const session = useContext(SessionContext);
   return session.status === 'ready' ? session.impersonation : null;
 }
 
-/** The person the screens show, for those behind the gate. */
+/** The account the screens show. Only for screens that require a session. */
 export function useMe(): User {
   const session = useContext(SessionContext);
-  if (session.status !== 'ready') throw new Error('useMe is for screens behind the gate.');
+  if (session.status !== 'ready') throw new Error('useMe needs a signed-in session.');
   return session.me;
 }

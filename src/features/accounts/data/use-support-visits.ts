@@ -2,6 +2,6 @@ import { type SupportVisit, supportVisitSchema } from '../../../domain/account/i
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** When support acted for somebody, newest first. */
+/** The impersonations of `uid` by support, newest first. */
 export const useSupportVisits = (uid: string): Live<SupportVisit[]> =>
   useLiveQuery(liveQueries.supportVisits(uid), supportVisitSchema);

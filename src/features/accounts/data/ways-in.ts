@@ -19,33 +19,33 @@ export interface WaysIn {
   password: boolean;
   /** The address of the linked Google account. */
   google: string | null;
-  /** Looks again after a change; the provider does not tell. */
+  /** Re-reads the providers after a change, of which the SDK does not notify. */
   refresh: () => void;
 }
 
 /** How the signed-in person can log in. */
 export function useWaysIn(): WaysIn {
   const { data: user } = useUser();
-  const [, setLooked] = useState(0);
+  const [, setReads] = useState(0);
   const providers = user?.providerData ?? [];
   return {
     password: providers.some(({ providerId }) => providerId === 'password'),
     google: providers.find(({ providerId }) => providerId === 'google.com')?.email ?? null,
-    refresh: () => setLooked((n) => n + 1),
+    refresh: () => setReads((n) => n + 1),
   };
 }
 
-/** Sends a link to the new address; the change happens when it is opened, and the old one is told. */
+/** Sends a link to the new email. The change takes effect when it is opened, and the old address is notified. */
 export async function askForEmailChange(email: string): Promise<void> {
   if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email);
 }
 
-/** Sets a new password, or the first one; other devices are signed out by the provider. */
+/** Changes the password or sets the first one. The provider signs out other devices. */
 export async function changePassword(password: string): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
   await updatePassword(user, password);
-  // The change ends every session that began before it: this one begins anew, with the new password.
+  // The change ends every session that began before it, so this one starts again with the new password.
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   await user.reload();
   await callApi('reportPasswordChange', {}).catch(() => {});

@@ -2,21 +2,21 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Consent, consent, hasTags, loadTags } from '../data/tags.ts';
 
-/** The choice about tags, to be looked at and changed; what is loaded already goes with the page. */
+/** Shows the choice about tags and changes it. Withdrawing reloads the page, which drops the scripts. */
 export function ConsentChoice() {
   const [choice, setChoice] = useState(consent.get);
-  if (!hasTags) return <p>This site is set up without such scripts: there is nothing to choose.</p>;
-  const choose = (made: Consent) => {
-    consent.set(made);
-    setChoice(made);
-    if (made === 'yes') loadTags();
+  if (!hasTags) return <p>This site has no such scripts, so there is nothing to choose.</p>;
+  const choose = (answer: Consent) => {
+    consent.set(answer);
+    setChoice(answer);
+    if (answer === 'yes') loadTags();
     else location.reload();
   };
   return (
     <Group component="p" wrap="wrap" role="status">
       <span>{choice === 'yes' ? 'You said yes.' : choice === 'no' ? 'You said no.' : 'You have not chosen yet.'}</span>
       <Button variant="default" size="sm" onClick={() => choose(choice === 'yes' ? 'no' : 'yes')}>
-        {choice === 'yes' ? 'Take it back' : 'Allow them'}
+        {choice === 'yes' ? 'Withdraw' : 'Allow'}
       </Button>
     </Group>
   );

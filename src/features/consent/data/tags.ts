@@ -2,19 +2,19 @@ const KEY = 'handoff.consent';
 
 export type Consent = 'yes' | 'no';
 
-/** The tag scripts this site was built with, at most two; none where none were named. */
+/** The tag scripts this site was built with, at most two. */
 const TAGS = (import.meta.env.VITE_TAGS ?? '').split(/\s+/).filter(Boolean).slice(0, 2);
 export const hasTags = TAGS.length > 0;
 
 export const consent = {
   get: (): Consent | null => {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'yes' || kept === 'no' ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'yes' || stored === 'no' ? stored : null;
   },
   set: (choice: Consent): void => localStorage.setItem(KEY, choice),
 };
 
-/** Loads the tags, once a page and only after a yes. */
+/** Loads the tags, each only once per page. Callers have a yes. */
 export function loadTags(): void {
   for (const src of TAGS) {
     if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) continue;

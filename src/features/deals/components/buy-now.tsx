@@ -15,24 +15,24 @@ interface Props {
   me: User;
 }
 
-/** Members take a project at its price and published terms, without an offer. */
+/** Members buy a project at its asking price and published terms, without an offer. */
 export function BuyNow({ listing, me }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const { title, askingPrice } = listing.teaser;
   const price = formatMoney(askingPrice);
   if (isBuyNowOff(me, new Date())) {
     return (
       <Text size="sm" c="dimmed">
-        Buying at once is off for you: two purchases were not paid in time.
+        Buy now is switched off for you, because two purchases were not paid in time.
       </Text>
     );
   }
   return (
     <>
-      <Button variant="default" fullWidth onClick={() => setAsking(true)}>
+      <Button variant="default" fullWidth onClick={() => setOpen(true)}>
         Buy now for {price}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Buy ${title} for ${price}`}>
+      <Modal opened={open} onClose={() => setOpen(false)} title={`Buy ${title} for ${price}`}>
         {me.premium ? <Purchase listing={listing} me={me} price={price} /> : <ForMembers listingId={listing.id} />}
       </Modal>
     </>
@@ -45,9 +45,9 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   return (
     <Stack>
       <p>
-        You take it at the asking price and the published terms: no time to look closer, {listing.teaser.supportDays}{' '}
-        days of the seller’s help. It is accepted at once and has to be paid within 24 hours. The money is held by the
-        payment provider until you confirm the handover.
+        You buy at the asking price and on the published terms: no diligence period, {listing.teaser.supportDays} days
+        of the seller’s help. The purchase is accepted immediately and must be paid within 24 hours. The money is held
+        by the payment provider until you confirm the handover.
       </p>
       {buy.error && <ErrorState text={errorText(buy.error)} />}
       {me.billing ? (
@@ -64,12 +64,12 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   );
 }
 
-/** What a membership would change here, and what goes without one. */
+/** What a membership adds here, and what is possible without one. */
 const ForMembers = ({ listingId }: { listingId: string }) => (
   <Stack>
     <p>
-      Buying at the asking price, accepted at once, is for members: {formatMoney(MEMBERSHIP_PRICE)} once, no renewal.
-      Without a membership you can offer the asking price, and the seller answers.
+      Members can buy at the asking price and are accepted immediately. Membership is {formatMoney(MEMBERSHIP_PRICE)},
+      paid once, with no renewal. Without it, you can offer the asking price, and the seller decides.
     </p>
     <Button component={Link} to={sitePaths.membership}>
       See what members get

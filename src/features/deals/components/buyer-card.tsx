@@ -1,5 +1,4 @@
-import { Box } from '@mantine/core';
-import { Sums } from '../../../components/ui/sums.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { buyerCardRows, type BuyerCard as Card } from '../../../domain/deal/buyer-card.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 
@@ -7,18 +6,12 @@ import { formatMonthYear } from '../../../domain/shared/time.ts';
 export const BuyerCard = ({ card }: { card: Card }) => (
   <Sums>
     {buyerCardRows(card).map(([label, value]) => (
-      <div key={label}>
-        <Box component="dt" c="dimmed">
-          {label}
-        </Box>
-        <dd>{value}</dd>
-      </div>
+      <SumsRow key={label} label={label} mutedLabel>
+        {value}
+      </SumsRow>
     ))}
-    <div>
-      <Box component="dt" c="dimmed">
-        Member since
-      </Box>
-      <dd>{formatMonthYear(card.memberSince)}</dd>
-    </div>
+    <SumsRow label="Member since" mutedLabel>
+      {formatMonthYear(card.memberSince)}
+    </SumsRow>
   </Sums>
 );

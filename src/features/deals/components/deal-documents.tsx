@@ -9,7 +9,7 @@ import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useDealDocuments } from '../data/use-deal-documents.ts';
 
-/** The documents that a buyer may open by now, and how many open later. */
+/** The documents a buyer may open now, and how many open later. */
 export function DealDocuments({ deal }: { deal: Deal }) {
   const { data, error, refetch } = useDealDocuments(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -31,7 +31,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
       </Stack>
       {data.later > 0 && (
         <Text size="sm" c="dimmed">
-          {data.later === 1 ? 'One more opens' : `${data.later} more open`} once your offer is accepted.
+          {data.later === 1 ? 'One more becomes' : `${data.later} more become`} available once your offer is accepted.
         </Text>
       )}
     </Stack>

@@ -1,10 +1,11 @@
-import { Box, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
@@ -12,29 +13,25 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
 
-/** The frame of the deal room: what is sold, how far it is, whose turn, and the thread beside it. */
-export function DealFrame({
-  deal,
-  role,
-  tab,
-  children,
-  thread,
-}: {
+interface DealFrameProps {
   deal: Deal;
   role: DealRole;
   tab: DealTab;
   children: ReactNode;
   thread: ReactNode;
-}) {
+}
+
+/** The frame of the deal room: the project, the stage, whose turn it is, and the thread beside it. */
+export function DealFrame({ deal, role, tab, children, thread }: DealFrameProps) {
   const other = deal[otherRole(role)];
-  const shown = (Object.keys(DEAL_TABS) as DealTab[]).filter(
-    (name) => (name !== 'invoice' || deal.purchase) && (name !== 'handover' || deal.handover),
+  const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
+    ([key]) => (key !== 'invoice' || deal.purchase) && (key !== 'handover' || deal.handover),
   );
   return (
     <>
-      <header className={classes.dealHead}>
+      <header className={classes.head}>
         <Thumb url={deal.listing.cover} width={88} />
-        <Box flex={1} miw={0} className={classes.grow}>
+        <div className={classes.name}>
           <Title order={1} fz={22}>
             {deal.listing.title}
           </Title>
@@ -42,28 +39,25 @@ export function DealFrame({
             Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
             <b>{other.name}</b>.
           </Text>
-        </Box>
+        </div>
         <Button component={Link} to={sitePaths.listing(deal.listingId, deal.listing.title)} variant="default">
           View listing
         </Button>
       </header>
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
-      <Box component="nav" mt={24} className="pane-tabs" aria-label="Deal">
-        {shown.map((name) => (
-          <Link
-            key={name}
-            to={sitePaths.deal(deal.id, name)}
-            aria-current={name === tab ? 'page' : undefined}
-            preventScrollReset
-          >
-            {DEAL_TABS[name]}
-          </Link>
-        ))}
-      </Box>
-      <div className={classes.dealLayout}>
+      <Tabs
+        label="Deal"
+        tabs={tabs}
+        current={tab}
+        to={(key) => sitePaths.deal(deal.id, key)}
+        preventScrollReset
+        mt={24}
+        mb={0}
+      />
+      <div className={classes.layout}>
         <div>{children}</div>
-        <Panel component="aside" className={classes.dealThread} aria-label={`Conversation with ${other.name}`}>
+        <Panel component="aside" className={classes.thread} aria-label={`Conversation with ${other.name}`}>
           {thread}
         </Panel>
       </div>

@@ -9,19 +9,19 @@ import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** The way out of a deal that is not paid; nothing where there is none. */
+/** Cancels a deal that is not paid yet; renders nothing where that is not possible. */
 export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
   const cancel = useCommand('cancelDeal', () => {
-    toast.success('The deal is cancelled.');
+    toast.success('Deal cancelled.');
     setOpen(false);
   });
   const submit = () => {
     setRefused(null);
     try {
-      // The server decides by the same function; what it would refuse for the reason need not be sent.
+      // The server decides with the same function, so what it would refuse is not sent.
       requireCancellable(deal, null, role, reason, new Date());
       cancel.mutate({ dealId: deal.id, reason });
     } catch (error) {
@@ -34,7 +34,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   if (accepted && role === 'buyer' && until && until <= new Date()) {
     return (
       <Text size="sm" c="dimmed" mt={24}>
-        Diligence ended on {formatDate(until)}. If the invoice is not paid, the deal lapses by itself.
+        Diligence ended on {formatDate(until)}. If the invoice is not paid, the deal lapses.
       </Text>
     );
   }
@@ -51,10 +51,10 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
           }}
         >
           <Stack>
-            <p>{whatFollows(deal, role)}</p>
+            <p>{consequences(deal, role)}</p>
             <Textarea
-              label={accepted && role === 'seller' ? 'Reason' : 'Reason, if you want to give one'}
-              description={`${deal[otherRole(role)].name} reads it.`}
+              label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
+              description={`${deal[otherRole(role)].name} will see it.`}
               maxLength={600}
               value={reason}
               error={fieldErrors(refused).reason}
@@ -66,7 +66,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
                 Cancel the deal
               </Button>
               <Button variant="subtle" onClick={() => setOpen(false)}>
-                Keep it
+                Keep the deal
               </Button>
             </Group>
           </Stack>
@@ -76,10 +76,10 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-function whatFollows(deal: Deal, role: DealRole): string {
+function consequences(deal: Deal, role: DealRole): string {
   if (deal.stage !== 'accepted')
-    return 'An open offer becomes void and access ends. A new question or offer opens it again.';
+    return 'Any open offer becomes void and access ends. A new question or offer reopens the deal.';
   return role === 'seller'
-    ? 'The invoice becomes void and the project is for sale again. It counts on your record.'
+    ? 'The invoice becomes void and the project is for sale again. The cancellation counts on your record.'
     : 'The invoice becomes void and the project is for sale again.';
 }

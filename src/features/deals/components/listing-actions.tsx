@@ -1,21 +1,18 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Note } from '../../../components/ui/note.tsx';
-import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
-import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { useDeal } from '../data/use-deal.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { BuyNow } from './buy-now.tsx';
-import { BuyerCard } from './buyer-card.tsx';
+import { RequestAccessDialog } from './request-access-dialog.tsx';
 
-interface Props {
+interface ListingActionsProps {
   listing: {
     id: string;
     state: ListingState;
@@ -31,11 +28,12 @@ interface Props {
   me: User;
 }
 
-/** What a signed-in person can do about a listing, by its state and their deal. */
-export function DealActions({ listing, me }: Props) {
+/** What a signed-in user can do with a listing, depending on its state and their deal. */
+export function ListingActions({ listing, me }: ListingActionsProps) {
   const [dialog, setDialog] = useState<'ask' | 'request' | null>(null);
   const id = dealId(listing.id, me.uid);
-  const own = listing.teaser.seller.uid === me.uid;
+  const { seller } = listing.teaser;
+  const own = seller.uid === me.uid;
   const { data: deal } = useDeal(own ? null : id);
   if (own) {
     return (
@@ -51,14 +49,15 @@ export function DealActions({ listing, me }: Props) {
       </Button>
     );
   }
-  if (listing.state === 'sold' && !deal)
+  if (listing.state === 'sold' && !deal) {
     return (
       <Note tone="fern" component="p">
         This project was sold.
       </Note>
     );
+  }
   if (listing.state === 'paused' && !deal) return <Note component="p">The seller has paused this listing.</Note>;
-  const canRequest = accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer');
+  const dialogProps = { listingId: listing.id, sellerName: seller.name, onClose: () => setDialog(null) };
   return (
     <Stack gap={8}>
       {deal?.offer ? (
@@ -71,91 +70,22 @@ export function DealActions({ listing, me }: Props) {
         </Button>
       )}
       {listing.teaser.buyNow && listing.state === 'live' && <BuyNow listing={listing} me={me} />}
-      {canRequest && (
+      {accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer') && (
         <Button variant="default" fullWidth onClick={() => setDialog('request')}>
           Request access
         </Button>
       )}
       {deal ? (
         <Button component={Link} to={sitePaths.deal(id)} variant="subtle" fullWidth>
-          {deal.access.state === 'granted' ? 'See what access opened' : 'Go to the conversation'}
+          {deal.access.state === 'granted' ? 'See the details' : 'Go to the conversation'}
         </Button>
       ) : (
         <Button variant="subtle" fullWidth onClick={() => setDialog('ask')}>
           Ask a question
         </Button>
       )}
-      <AskDialog listing={listing} opened={dialog === 'ask'} onClose={() => setDialog(null)} />
-      <RequestDialog listing={listing} me={me} opened={dialog === 'request'} onClose={() => setDialog(null)} />
+      <AskDialog {...dialogProps} opened={dialog === 'ask'} />
+      <RequestAccessDialog {...dialogProps} me={me} opened={dialog === 'request'} />
     </Stack>
-  );
-}
-
-interface DialogProps {
-  listing: Props['listing'];
-  opened: boolean;
-  onClose: () => void;
-}
-
-function AskDialog({ listing, opened, onClose }: DialogProps) {
-  const [text, setText] = useState('');
-  const navigate = useNavigate();
-  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
-  return (
-    <Modal opened={opened} onClose={onClose} title={`Ask ${listing.teaser.seller.name}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate({ listingId: listing.id, text });
-        }}
-      >
-        <Stack>
-          <Textarea
-            label="Your question"
-            data-autofocus
-            value={text}
-            error={fieldErrors(ask.error).text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          {ask.error && <Refusal error={ask.error} />}
-          <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
-            Send the question
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
-  );
-}
-
-function RequestDialog({ listing, me, opened, onClose }: DialogProps & { me: User }) {
-  const [note, setNote] = useState('');
-  const navigate = useNavigate();
-  const request = useCommand('requestAccess', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'access')));
-  return (
-    <Modal opened={opened} onClose={onClose} title="Request access">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          request.mutate({ listingId: listing.id, note });
-        }}
-      >
-        <Stack>
-          <Text inherit c="dimmed">
-            {listing.teaser.seller.name} sees your name, this card and your note, and decides. With access you see the
-            web address, costs, known problems and identifiers.
-          </Text>
-          <BuyerCard card={buyerCardOf(me)} />
-          <Textarea
-            label="Who you are and what you plan"
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          {request.error && <Refusal error={request.error} />}
-          <Button type="submit" loading={request.isPending}>
-            Request access
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { useOpenings } from '../data/use-openings.ts';
 
 const SHOWN = 5;
 
-/** What the buyer of a deal has opened of one's listing, and when. */
+/** What the buyer of a deal has opened in the seller's listing, and when. */
 export function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string }) {
   const { data } = useOpenings(listingId, buyerId);
   if (!data.length) return null;
@@ -18,13 +18,13 @@ export function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId:
         {data.slice(0, SHOWN).map(({ at, document, support }) => (
           <Group key={at.getTime()} component="li" justify="space-between" py={3}>
             <Text inherit truncate span>
-              {document ?? 'What access opens'}
+              {document ?? 'Confidential details'}
               {support && ', by support'}
             </Text>
             <span className={textClasses.num}>{formatMoment(at)}</span>
           </Group>
         ))}
-        {data.length > SHOWN && <li>and {data.length - SHOWN} times before</li>}
+        {data.length > SHOWN && <li>and {data.length - SHOWN} earlier</li>}
       </Box>
     </details>
   );

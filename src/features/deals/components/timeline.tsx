@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -6,6 +6,7 @@ import { timelineLine } from '../../../domain/deal/events.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { useDealEvents } from '../data/use-deal.ts';
+import classes from './timeline.module.css';
 
 /** Everything that happened in a deal, oldest first. */
 export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -15,19 +16,12 @@ export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
   return (
     <ol>
       {data.map((event) => (
-        <Group
-          key={`${event.at.getTime()}-${event.kind}`}
-          component="li"
-          justify="space-between"
-          wrap="wrap"
-          py={11}
-          style={{ borderBottom: '1px solid var(--line)' }}
-        >
+        <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
           <span>{timelineLine(deal, event, role)}</span>
           <Text size="sm" c="dimmed" component="time" dateTime={event.at.toISOString()}>
             {formatMoment(event.at)}
           </Text>
-        </Group>
+        </li>
       ))}
     </ol>
   );

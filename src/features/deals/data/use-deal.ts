@@ -4,7 +4,7 @@ import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts'
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** One deal, live; null while it does not exist. A null id subscribes to nothing. */
+/** A deal, live; null while it does not exist. A null id subscribes to nothing. */
 export const useDeal = (dealId: string | null): Live<Deal | null> =>
   useLiveDoc(dealId && paths.deal(dealId), dealSchema);
 

@@ -1,13 +1,12 @@
 import { Box, Button, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import type { DraftAsset } from '../../../domain/listing/draft.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS, ASSET_KINDS, type AssetKind } from '../../../domain/listing/options.ts';
 import classes from './editor.module.css';
-import type { StepProps } from './listing-editor.tsx';
+import type { StepProps } from './step-props.ts';
 
 const newAsset = (kind: AssetKind): DraftAsset => ({
   id: crypto.randomUUID(),
@@ -24,7 +23,7 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
   return (
     <>
       <Text inherit c="dimmed">
-        What the buyer gets. Each becomes an item of the offer and of the handover.
+        What the buyer gets. Each asset becomes an item of the offer and of the handover.
       </Text>
       {problem('assets') && (
         <Box component="p" c="brick">
@@ -32,7 +31,7 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
         </Box>
       )}
       {fields.assets.map((asset, i) => (
-        <Panel key={asset.id} component="fieldset" className={clsx(classes.assetRow, classes.fields)}>
+        <Panel key={asset.id} component="fieldset" p={16} className={classes.fields}>
           <VisuallyHidden component="legend">{asset.label}</VisuallyHidden>
           <FieldRow>
             <TextInput
@@ -42,21 +41,21 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
               onChange={(e) => set(asset.id, { label: e.currentTarget.value })}
             />
             <CountInput
-              label="Days it takes"
+              label="Days to transfer"
               suffix="days"
               value={asset.expectedDays}
               onChange={(days) => set(asset.id, { expectedDays: Math.min(days ?? 0, 90) })}
             />
           </FieldRow>
           <TextInput
-            label="How it moves"
+            label="How it is transferred"
             value={asset.transfer}
             error={problem(`assets.${i}.transfer`)}
             onChange={(e) => set(asset.id, { transfer: e.currentTarget.value })}
           />
           <TextInput
             label="Identifier"
-            description="The exact name or address. Buyers see it once you let them in."
+            description="The exact name or address. Buyers see it after you grant access."
             value={asset.identifier}
             onChange={(e) => set(asset.id, { identifier: e.currentTarget.value })}
           />
@@ -74,7 +73,7 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
       ))}
       <Select
         label="Add an asset"
-        placeholder="Choose what kind"
+        placeholder="Choose a kind"
         leftSection={<IconPlus size={16} aria-hidden />}
         value={null}
         data={unused.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}

@@ -2,7 +2,7 @@ import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
-import type { StepProps } from './listing-editor.tsx';
+import type { StepProps } from './step-props.ts';
 
 const COUNTRIES = countryOptions();
 const TECH = [
@@ -46,7 +46,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
           onChange={(v) => change({ category: v as Category | null })}
         />
         <Select
-          label="How far it has come"
+          label="Stage"
           data={STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }))}
           value={fields.stage}
           error={problem('stage')}
@@ -61,7 +61,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
           onChange={(country) => change({ country })}
         />
         <TextInput
-          label="Began in"
+          label="Founded"
           type="month"
           placeholder="2024-05"
           value={fields.foundedOn ?? ''}
@@ -71,7 +71,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
       </FieldRow>
       <TextInput
         label="Web address"
-        description="Buyers see it once you let them in."
+        description="Buyers see it after you grant access."
         placeholder="https://"
         value={fields.url}
         error={problem('url')}
@@ -85,7 +85,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         onChange={(tech) => change({ tech: tech.map((t) => t.slice(0, 30)) })}
       />
       <Textarea
-        label="Why it is for sale"
+        label="Reason for selling"
         maxLength={2000}
         value={fields.reasonForSelling}
         error={problem('reasonForSelling')}
@@ -93,7 +93,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
       />
       <Textarea
         label="Known problems"
-        description="Buyers see them once you let them in. Write “None known” if there are none."
+        description="Buyers see them after you grant access. Write “None known” if there are none."
         maxLength={2000}
         value={fields.knownProblems}
         error={problem('knownProblems')}

@@ -14,12 +14,12 @@ import { formatDate } from '../../../domain/shared/time.ts';
 import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import classes from './editor.module.css';
+import classes from './file-rows.module.css';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
 
-/** One document of one's own: what it proves, when it opens, and the way to take it away. */
+/** A document of the listing: what it proves, when it opens, and its removal. */
 export function DocumentRow({
   listingId,
   document,
@@ -27,21 +27,21 @@ export function DocumentRow({
 }: {
   listingId: string;
   document: Document;
-  /** A buyer has based an offer on it: it stays as it is. */
+  /** A buyer has based an offer on it, so it can no longer change. */
   fixed: boolean;
 }) {
   const [removing, setRemoving] = useState(false);
   const change = useCommand('changeDocument');
   const remove = useCommand('removeDocument');
   const { id, name, kind, tier, checkedAt } = document;
-  // Shown as chosen at once; the subscription brings it back should the server refuse.
+  // The choice shows at once; should the server refuse it, the subscription restores the old one.
   const shown = change.isPending ? change.variables : { kind, tier };
   const error = change.error ?? remove.error;
-  const say = (says: Partial<Pick<Document, 'kind' | 'tier'>>) =>
-    change.mutate({ listingId, documentId: id, kind, tier, ...says });
+  const update = (patch: Partial<Pick<Document, 'kind' | 'tier'>>) =>
+    change.mutate({ listingId, documentId: id, kind, tier, ...patch });
   return (
-    <li className={classes.pictureRow}>
-      <Stack gap={10} flex={1} miw={0}>
+    <li className={classes.row}>
+      <Stack gap={10} className={classes.details}>
         <FileLink file={document} href={filePaths.document(listingId, id)} />
         {checkedAt && (
           <Text size="sm" c="dimmed">
@@ -55,14 +55,14 @@ export function DocumentRow({
             disabled={fixed}
             data={KINDS}
             value={shown.kind}
-            onChange={(event) => say({ kind: event.currentTarget.value as Document['kind'] })}
+            onChange={(event) => update({ kind: event.currentTarget.value as Document['kind'] })}
           />
           <NativeSelect
             aria-label={`When ${name} opens`}
             disabled={fixed}
             data={TIERS}
             value={shown.tier}
-            onChange={(event) => say({ tier: event.currentTarget.value as Document['tier'] })}
+            onChange={(event) => update({ tier: event.currentTarget.value as Document['tier'] })}
           />
         </Group>
       </Stack>
@@ -79,14 +79,14 @@ export function DocumentRow({
       </ActionIcon>
       <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
         <Stack>
-          <p>It is deleted for good, for buyers who were let in too.</p>
+          <p>It is deleted permanently, also for buyers who have access.</p>
           <Button
             variant="default"
             c="brick"
             loading={remove.isPending}
             onClick={() => remove.mutate({ listingId, documentId: id }, { onSettled: () => setRemoving(false) })}
           >
-            Remove the document
+            Remove document
           </Button>
         </Stack>
       </Modal>

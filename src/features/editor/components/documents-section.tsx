@@ -12,10 +12,10 @@ import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.
 import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
-import classes from './editor.module.css';
 import { FileDrop } from './file-drop.tsx';
+import classes from './file-rows.module.css';
 
-/** Proof beside the listing: sent to private storage, checked by a function, read only by those who may. */
+/** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
 export function DocumentsSection({ listing: { id: listingId, state } }: { listing: Pick<Listing, 'id' | 'state'> }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { status, data, retry } = useDocuments(listingId);
@@ -23,9 +23,9 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
   const documents = data.filter(({ id }) => !sending.places.includes(id));
   const free = MAX_DOCUMENTS - data.length;
 
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     const refused = files.map(sizeProblem).find(Boolean);
-    setFailure(refused ?? (files.length > free ? `A listing has ${MAX_DOCUMENTS} documents at most.` : null));
+    setFailure(refused ?? (files.length > free ? `A listing can have ${MAX_DOCUMENTS} documents at most.` : null));
     if (!refused && files.length <= free) for (const file of files) sending.add(file, file.name, file.name);
   };
   return (
@@ -35,15 +35,15 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
           Documents
         </Title>
         <Text inherit c="dimmed">
-          What proves your figures: exports, statements, a registrar’s page. Nobody sees them in public. A buyer does
-          once you let them in, or once you accepted their offer, and you see each time one is opened.
+          Proof of your figures: exports, statements, a registrar’s page. They are never public. Buyers can open them
+          after you grant access, or after you accept their offer, and you see each time one is opened.
         </Text>
       </div>
       {failure && <ErrorState text={failure} />}
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {documents.length > 0 && (
-        <ul className={classes.pictureRows} aria-label="Documents">
+        <ul className={classes.rows} aria-label="Documents">
           {documents.map((document) => (
             <DocumentRow key={document.id} listingId={listingId} document={document} fixed={!changesDocuments(state)} />
           ))}
@@ -51,7 +51,7 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
       )}
       <UploadRows sending={sending} />
       {free > 0 && (
-        <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={take}>
+        <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={addFiles}>
           <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop documents here, or choose them</span>
           <Text size="sm" c="dimmed" span>

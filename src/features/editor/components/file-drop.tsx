@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import textClasses from '../../../components/ui/text.module.css';
-import classes from './editor.module.css';
+import classes from './file-drop.module.css';
 
 interface Props {
   accept: string;
-  /** The field's name, where what is shown is not enough. */
+  /** The field's name, where its visible text is not enough. */
   label?: string;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** Where files are dropped, or chosen by a click or by keyboard. */
+/** An area to drop files on, or to choose them by click or keyboard. */
 export const FileDrop = ({ accept, label, onFiles, children }: Props) => (
   <label
     className={classes.drop}

@@ -36,7 +36,7 @@ test('saves what was typed and submits the revision that holds it', async () => 
   screen = await edit('basics');
   await rename('Ferry Desk');
   await submitButton().click();
-  await expect.element(page.getByText('Submitted. We tell you when it was reviewed.')).toBeVisible();
+  await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
   expect(saves.map(({ input }) => input.fields.title)).toEqual(['Ferry Desk']);
   expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4 }]);
 });
@@ -95,6 +95,6 @@ test('another refusal stands in the page, and the listing can be submitted again
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/A picture is still being prepared\./);
   pending = false;
   await submitButton().click();
-  await expect.element(page.getByText('Submitted. We tell you when it was reviewed.')).toBeVisible();
+  await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
   expect(submissions).toHaveLength(2);
 });

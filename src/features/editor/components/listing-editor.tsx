@@ -1,17 +1,12 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { IconCheck, IconCloudCheck } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
-  type DraftFields,
-  type DraftProblem,
   draftProblems,
   EDITOR_STEP_LABELS,
   EDITOR_STEPS,
@@ -21,25 +16,18 @@ import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { type SaveState, useDraftFields } from '../data/use-draft-fields.ts';
+import { useDraftFields } from '../data/use-draft-fields.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import classes from './editor.module.css';
+import { EditorSteps } from './editor-steps.tsx';
 import { MetricsStep } from './metrics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PriceStep } from './price-step.tsx';
+import { RequestedChanges } from './requested-changes.tsx';
 import { ReviewStep } from './review-step.tsx';
-
-export interface StepProps {
-  listing: Listing;
-  listingId: string;
-  fields: DraftFields;
-  change: (patch: Partial<DraftFields>) => void;
-  /** The message at a field, shown after the step was left or a review asked for changes. */
-  problem: (path: string) => string | undefined;
-  draft: Draft;
-  problems: DraftProblem[];
-}
+import { isStaleDraft, SaveNote } from './save-note.tsx';
+import type { StepProps } from './step-props.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   basics: BasicsStep,
@@ -50,6 +38,7 @@ const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   review: ReviewStep,
 };
 
+/** Edits a draft step by step, saving as the seller types, and submits it for review. */
 export function ListingEditor({
   listing,
   draft,
@@ -63,7 +52,7 @@ export function ListingEditor({
   const navigate = useNavigate();
   const { fields, change, state, save } = useDraftFields(listing.id, draft);
   const submit = useCommand('submitListing', () => {
-    toast.success('Submitted. We tell you when it was reviewed.');
+    toast.success('Submitted. We’ll let you know when it’s reviewed.');
     void navigate(sitePaths.selling);
   });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
@@ -86,28 +75,11 @@ export function ListingEditor({
       (revision) => submit.mutate({ listingId: listing.id, revision }),
       () => {},
     );
-  const stale = isStale(submit.error);
+  const stale = isStaleDraft(submit.error);
   return (
     <>
       <div className={classes.editor}>
-        <nav className={classes.editorSteps} aria-label="Steps">
-          <ol>
-            {EDITOR_STEPS.map((name, i) => {
-              const open = problems.some((p) => p.step === name);
-              const done = name !== 'review' && !open;
-              return (
-                <li key={name}>
-                  <Link to={to(name)} aria-current={name === step ? 'step' : undefined}>
-                    <span className={`step-dot${done ? ' done' : checked && open ? ' fix' : ''}`}>
-                      {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
-                    </span>
-                    {EDITOR_STEP_LABELS[name]}
-                  </Link>
-                </li>
-              );
-            })}
-          </ol>
-        </nav>
+        <EditorSteps current={step} problems={problems} checked={checked} to={to} />
         <div className={classes.fields}>
           <Group justify="space-between" wrap="wrap">
             <h1>{EDITOR_STEP_LABELS[step]}</h1>
@@ -124,32 +96,9 @@ export function ListingEditor({
           />
           {submit.error && !stale && <ErrorState text={errorText(submit.error)} />}
         </div>
-        <aside aria-label="What the review asked for">
-          {reasons.length > 0 && (
-            <>
-              <Title order={2} fz={15}>
-                What the review asked for
-              </Title>
-              <ul className={classes.fixList}>
-                {reasons.map(({ path, reason }) => (
-                  <li key={path}>
-                    <Box component="b" fw={600}>
-                      {EDITOR_STEP_LABELS[path as EditorStep] ?? path}
-                    </Box>
-                    <Text inherit c="dimmed">
-                      “{reason}”
-                    </Text>
-                    <TextLink to={to(path as EditorStep)} size="sm">
-                      Go there
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </aside>
+        <RequestedChanges reasons={reasons} to={to} />
       </div>
-      <div className={classes.editorBar}>
+      <div className={classes.bar}>
         <PageWidth>
           {before && (
             <Button component={Link} to={to(before)} variant="subtle">
@@ -173,31 +122,5 @@ export function ListingEditor({
         </PageWidth>
       </div>
     </>
-  );
-}
-
-const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
-
-/** Whether what was typed is saved, announced when that changes. */
-function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  if (typeof state === 'object') {
-    const stale = isStale(state.problem);
-    return (
-      <Group component="span" fz="sm" flex={1} miw={0} c="brick" className={classes.grow} role="alert">
-        <Text inherit truncate span>
-          {errorText(state.problem)}
-        </Text>
-        <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
-          {stale ? 'Reload' : 'Save again'}
-        </Button>
-      </Group>
-    );
-  }
-  return (
-    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} className={classes.grow} aria-live="polite">
-      <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
-      {state === 'saved' ? 'Saved' : 'Saving'}
-      <span className={classes.hint}>· Nothing is public until you submit and it is reviewed</span>
-    </Group>
   );
 }

@@ -2,19 +2,19 @@ import { Box, Text } from '@mantine/core';
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
-import { Sums } from '../../../components/ui/sums.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { StepProps } from './listing-editor.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function MetricsStep(props: StepProps) {
   return (
     <>
       <Text inherit c="dimmed">
-        Type what your records show. Buyers see each figure with where it comes from and how old it is.
+        Enter what your records show. Buyers see each figure with its source and age.
       </Text>
       {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
       <FieldRow>
@@ -27,7 +27,7 @@ export function MetricsStep(props: StepProps) {
           onChange={(ownerHours) => props.change({ ownerHours })}
         />
         <CountInput
-          label="Visits, 30 days"
+          label="Visits, last 30 days"
           value={props.fields.visitors30}
           onChange={(visitors30) => props.change({ visitors30 })}
         />
@@ -36,13 +36,13 @@ export function MetricsStep(props: StepProps) {
   );
 }
 
-/** Folded away until somebody wants it: nobody has to have these. */
+/** Optional, so folded away until they are wanted. */
 function EarlierMonths({ fields, change, problem }: Pick<StepProps, 'fields' | 'change' | 'problem'>) {
   const { earlierMonths } = fields;
   const error = problem('earlierMonths');
   return (
     <Box open={Boolean(error) || earlierMonths.some((month) => month !== null)} component="details" mt={14}>
-      <summary className={textClasses.link}>The twelve months before, for buyers you let in</summary>
+      <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
       <Box mt={10}>
         <MonthGrid
           months={earlierMonths}
@@ -80,10 +80,9 @@ function EarningFields({ fields, change, problem }: StepProps) {
         )}
         <EarlierMonths fields={fields} change={change} problem={problem} />
         <Sums>
-          <div className="total">
-            <dt>Sum of twelve months</dt>
-            <dd>{formatMoney(sum)}</dd>
-          </div>
+          <SumsRow label="Sum of twelve months" total>
+            {formatMoney(sum)}
+          </SumsRow>
         </Sums>
       </section>
       <FieldRow>
@@ -95,8 +94,8 @@ function EarningFields({ fields, change, problem }: StepProps) {
           onChange={(ttmCosts) => change({ ttmCosts })}
         />
         <MoneyInput
-          label="MRR of the last month"
-          description="Yearly plans counted as one twelfth."
+          label="MRR, last month"
+          description="Yearly plans count as one twelfth."
           value={fields.mrr}
           onChange={(mrr) => change({ mrr })}
         />
@@ -106,7 +105,7 @@ function EarningFields({ fields, change, problem }: StepProps) {
           onChange={(activeSubscriptions) => change({ activeSubscriptions })}
         />
         <CountInput
-          label="Churn a month"
+          label="Monthly churn"
           suffix="%"
           decimal
           value={fields.churn}
@@ -126,13 +125,13 @@ const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
       onChange={(users) => change({ users })}
     />
     <CountInput
-      label="Active weekly"
+      label="Weekly active users"
       description="Back within seven days."
       value={fields.activeWeekly}
       onChange={(activeWeekly) => change({ activeWeekly })}
     />
     <MoneyInput
-      label="Running cost a month"
+      label="Monthly running cost"
       value={fields.runningCost}
       error={problem('runningCost')}
       onChange={(runningCost) => change({ runningCost })}

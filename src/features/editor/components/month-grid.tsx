@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useState } from 'react';
 import { parseDollars } from '../../../domain/shared/money.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
-import classes from './editor.module.css';
+import classes from './month-grid.module.css';
 
-/** A year of amounts side by side. A column or row copied from a spreadsheet fills from where it lands. */
+/** Amounts by month, side by side. A pasted column or row of a spreadsheet fills the grid from where it lands. */
 export function MonthGrid({
   months,
   names,
@@ -26,7 +26,7 @@ export function MonthGrid({
     set(at, cells.map(parseDollars));
   };
   return (
-    <div className={classes.monthGrid}>
+    <div className={classes.grid}>
       {months.map((cents, i) => (
         <label key={names[i]}>
           {formatMonth(names[i] ?? '')} {(names[i] ?? '').slice(2, 4)}

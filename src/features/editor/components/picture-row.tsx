@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Cover } from '../../../components/listing/cover.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { Draft } from '../../../domain/listing/draft.ts';
-import classes from './editor.module.css';
+import classes from './file-rows.module.css';
 
 interface Props {
   picture: Draft['pictures'][number];
-  /** Its place, from 0, and how many there are. */
+  /** Counts from 0. */
   place: number;
   count: number;
   busy: boolean;
@@ -17,16 +17,16 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One picture of a draft: what it shows in words, its place in the order, and the way to take it off. */
+/** A picture of the draft: its description, its place in the order, and its removal. */
 export function PictureRow({ picture, place, count, busy, onMove, onDescribe, onRemove }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;
   return (
-    <li className={classes.pictureRow}>
-      <div className={classes.pictureSmall}>
+    <li className={classes.row}>
+      <div className={classes.picture}>
         <Cover id={picture.id} title={String(place + 1)} hash={picture.hash} alt={picture.alt} sizes="160px" />
       </div>
-      <Stack gap={8} flex={1} miw={0}>
+      <Stack gap={8} className={classes.details}>
         {picture.problem && <ErrorState text={picture.problem} />}
         {!picture.hash && !picture.problem && (
           <Text size="sm" c="dimmed" role="status">

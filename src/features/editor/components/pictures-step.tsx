@@ -11,15 +11,15 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../lib/files/crop-picture.ts';
 import { usePictureUploads } from '../data/use-picture-uploads.ts';
 import { DocumentsSection } from './documents-section.tsx';
-import classes from './editor.module.css';
 import { FileDrop } from './file-drop.tsx';
-import type { StepProps } from './listing-editor.tsx';
+import classes from './file-rows.module.css';
 import { PictureRow } from './picture-row.tsx';
+import type { StepProps } from './step-props.ts';
 
 const WIDEST = 2560;
 const ASPECT = 16 / 10;
 
-/** Up to eight pictures: sent to private storage, re-encoded by a function, then shown as buyers see them. */
+/** Up to eight pictures: uploaded to private storage, re-encoded by a function, then shown as buyers see them. */
 export function PicturesStep({ listing, listingId, fields, draft, problem }: StepProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
@@ -31,11 +31,11 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
     MAX_PICTURES - draft.pictures.length - sending.uploads.filter(({ failure: stopped }) => stopped === null).length;
   const alt = `Picture of ${fields.title}`;
 
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     setFailure(null);
     const refused = files.map(pictureProblem).find(Boolean);
     if (refused) return setFailure(refused);
-    if (files.length > free) return setFailure(`A listing has ${MAX_PICTURES} pictures at most.`);
+    if (files.length > free) return setFailure(`A listing can have ${MAX_PICTURES} pictures at most.`);
     const [only] = files;
     if (files.length === 1 && only) setCropping({ file: only, url: URL.createObjectURL(only) });
     else for (const file of files) sending.add(file, file.name, alt);
@@ -65,8 +65,8 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
   return (
     <>
       <Text inherit c="dimmed">
-        The first is shown on the card and at the top of the listing, in 16:10. Up to {MAX_PICTURES},{' '}
-        {PICTURE_LIMIT_TEXT} each.
+        The first one is the cover, shown in 16:10 on the card and at the top of the listing. Up to {MAX_PICTURES}{' '}
+        pictures, {PICTURE_LIMIT_TEXT} each.
       </Text>
       {failure && <ErrorState text={failure} />}
       {error && <ErrorState text={errorText(error)} />}
@@ -76,7 +76,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
         </Box>
       )}
       {pictures.length > 0 && (
-        <ol className={classes.pictureRows} aria-label="Pictures">
+        <ol className={classes.rows} aria-label="Pictures">
           {pictures.map((picture) => {
             const place = draft.pictures.indexOf(picture);
             return (
@@ -88,7 +88,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
                 busy={arrange.isPending || remove.isPending}
                 onMove={(by) => move(place, by)}
                 onDescribe={(text) =>
-                  save(draft.pictures.map((one) => (one === picture ? { ...one, alt: text } : one)))
+                  save(draft.pictures.map((other) => (other === picture ? { ...other, alt: text } : other)))
                 }
                 onRemove={() => remove.mutate({ listingId, pictureId: picture.id })}
               />
@@ -98,7 +98,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
       )}
       <UploadRows sending={sending} />
       {free > 0 && (
-        <FileDrop accept={PICTURE_ACCEPT} onFiles={take}>
+        <FileDrop accept={PICTURE_ACCEPT} onFiles={addFiles}>
           <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
           <span>
             {draft.pictures.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}
@@ -119,7 +119,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
                 close();
               }}
             >
-              Use it as it is
+              Use without cropping
             </Button>
           }
         />

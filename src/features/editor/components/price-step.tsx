@@ -2,10 +2,10 @@ import { Textarea } from '@mantine/core';
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
-import { Sums } from '../../../components/ui/sums.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { StepProps } from './listing-editor.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function PriceStep({ fields, change, problem }: StepProps) {
   const price = fields.askingPrice;
@@ -19,7 +19,7 @@ export function PriceStep({ fields, change, problem }: StepProps) {
           onChange={(askingPrice) => change({ askingPrice })}
         />
         <CountInput
-          label="Your help after the sale"
+          label="Support after the sale"
           suffix="days"
           value={fields.supportDays}
           error={problem('supportDays')}
@@ -28,30 +28,25 @@ export function PriceStep({ fields, change, problem }: StepProps) {
       </FieldRow>
       <MoneyInput
         label="Your floor"
-        description="If you like: offers below it are marked for you. Buyers never see it and get no different answer."
+        description="Optional. Offers below it are marked for you. Buyers never see it and notice no difference."
         value={fields.floor ?? null}
         error={problem('floor')}
         onChange={(floor) => change({ floor })}
       />
       {price !== null && (
         <Sums>
-          <div>
-            <dt>Asking price</dt>
-            <dd>{formatMoney(price)}</dd>
-          </div>
-          <div>
-            <dt>Handoff’s fee, {FEE_PERCENT} %, when the money is released</dt>
-            <dd>{formatMoney(netToSeller(price) - price)}</dd>
-          </div>
-          <div className="total">
-            <dt>You would get</dt>
-            <dd>{formatMoney(netToSeller(price))}</dd>
-          </div>
+          <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>
+          <SumsRow label={`Handoff’s fee, ${FEE_PERCENT} %, when the money is released`}>
+            {formatMoney(netToSeller(price) - price)}
+          </SumsRow>
+          <SumsRow label="You would get" total>
+            {formatMoney(netToSeller(price))}
+          </SumsRow>
         </Sums>
       )}
       <Textarea
         label="Reason for the price"
-        description="One or two sentences. Buyers compare."
+        description="One or two sentences. Buyers compare prices."
         maxLength={600}
         value={fields.priceReason}
         onChange={(e) => change({ priceReason: e.currentTarget.value })}

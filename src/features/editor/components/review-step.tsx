@@ -4,8 +4,8 @@ import { Note } from '../../../components/ui/note.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { EDITOR_STEP_LABELS } from '../../../domain/listing/draft.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import classes from './editor.module.css';
-import type { StepProps } from './listing-editor.tsx';
+import classes from './fix-list.module.css';
+import type { StepProps } from './step-props.ts';
 
 export function ReviewStep({ listingId, problems }: StepProps) {
   if (problems.length === 0) {
@@ -13,7 +13,7 @@ export function ReviewStep({ listingId, problems }: StepProps) {
       <Note tone="fern" component="p">
         <IconCheck size={18} aria-hidden="true" />
         <span>
-          Everything is there. Submit it, and somebody reads it before buyers see it; you can take it back until then.
+          Everything is complete. When you submit it, we review it before buyers see it. You can withdraw it until then.
         </span>
       </Note>
     );
@@ -23,15 +23,10 @@ export function ReviewStep({ listingId, problems }: StepProps) {
       <p>
         {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing before it can be submitted.
       </p>
-      <ul className={classes.fixList}>
+      <ul className={classes.list}>
         {problems.map((problem) => (
           <Group key={problem.path} component="li" align="flex-start">
-            <IconAlertTriangle
-              size={18}
-              color="var(--amber)"
-              aria-hidden="true"
-              style={{ flex: 'none', marginTop: 2 }}
-            />
+            <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.mark} />
             <Box component="span" flex={1} miw={0}>
               {problem.message}{' '}
               <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1`}>

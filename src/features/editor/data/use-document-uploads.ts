@@ -1,7 +1,7 @@
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-/** Documents on their way to a listing: first without a kind, and for buyers with access. */
+/** Uploads documents to a listing, at first as of another kind and for buyers with access. */
 export const useDocumentUploads = (listingId: string) =>
   useUploads<string>({
     reserve: async (name, { size: bytes }) => {

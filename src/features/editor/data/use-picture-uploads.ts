@@ -1,7 +1,7 @@
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-/** Pictures on their way to a draft, each with what it shows in words. */
+/** Uploads pictures to a draft, each with a description. */
 export const usePictureUploads = (listingId: string) =>
   useUploads<string>({
     reserve: async (alt) => {

@@ -3,7 +3,7 @@ import { type Invoice, invoiceSchema } from '../../../domain/invoice/invoice.ts'
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** One's invoices as payer or payee, newest first. */
+/** The invoices a user pays or receives, newest first. */
 export const useInvoices = (uid: string): Live<Invoice[]> => useLiveQuery(liveQueries.myInvoices(uid), invoiceSchema);
 
 export const useInvoice = (invoiceId: string): Live<Invoice | null> =>

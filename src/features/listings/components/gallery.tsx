@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Cover } from '../../../components/listing/cover.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
-import classes from './listing-page.module.css';
+import classes from './gallery.module.css';
 
-interface Props {
+interface GalleryProps {
   id: string;
   title: string;
   pictures: readonly { hash: string; alt: string }[];
 }
 
-/** A listing's pictures: one large, the others to choose from below it. */
-export function Gallery({ id, title, pictures }: Props) {
+/** A listing's pictures: one large, the others below it to choose from. */
+export function Gallery({ id, title, pictures }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0];
   return (
-    <>
+    <div className={classes.gallery}>
       <Cover
         id={id}
         title={title}
@@ -39,6 +39,6 @@ export function Gallery({ id, title, pictures }: Props) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Makes an empty draft and opens it. */
+/** Creates an empty draft and opens it in the editor. */
 export function ListProjectButton({
   label = 'List a project',
   primary = false,

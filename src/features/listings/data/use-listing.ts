@@ -4,7 +4,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
 
-/** A listing's public teaser. */
+/** A listing as everybody may read it. */
 export const useListing = (listingId: string) =>
   useQuery({
     queryKey: ['listing', listingId],

@@ -2,6 +2,6 @@ import { type OwnListing, ownListingSchema } from '../../../domain/listing/listi
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** One's own listings in every state, newest change first. */
+/** The user's own listings in every state, latest change first. */
 export const useOwnListings = (uid: string): Live<OwnListing[]> =>
   useLiveQuery(liveQueries.ownListings(uid), ownListingSchema);

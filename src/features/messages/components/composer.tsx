@@ -7,13 +7,13 @@ import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { sendMessage } from '../data/use-thread.ts';
 import classes from './thread.module.css';
 
-/** Where a message is written; files may be dropped on it. What was typed stays until it was sent. */
+/** Writes a message; files can be dropped on it. What was typed stays until it has been sent. */
 export function Composer({ dealId, to }: { dealId: string; to: string }) {
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const attachments = useAttachments(dealId);
-  // Kept until it is sent, so that another try is the same message.
+  // The same id until it has been sent, so that another try is the same message.
   const id = useRef<string>(crypto.randomUUID());
   const sendable = attachments.ready && (text.trim() !== '' || attachments.ids.length > 0);
 
@@ -35,7 +35,7 @@ export function Composer({ dealId, to }: { dealId: string; to: string }) {
     <>
       {failed && (
         <Box px={12} py={0}>
-          <ErrorState text="Not sent. Wait a moment and send it again." onRetry={() => void send()} />
+          <ErrorState text="Not sent. Wait a moment and try again." onRetry={() => void send()} />
         </Box>
       )}
       <form
@@ -54,6 +54,7 @@ export function Composer({ dealId, to }: { dealId: string; to: string }) {
         <div className={classes.composerLine}>
           <AttachButton attachments={attachments} label="Attach files" />
           <Textarea
+            flex={1}
             aria-label={`Write to ${to}`}
             placeholder={`Write to ${to.split(' ')[0]}`}
             minRows={1}

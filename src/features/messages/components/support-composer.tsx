@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import classes from './thread.module.css';
 
-/** Where support writes for somebody whom it looks as. Both sides see that it was support. */
+/** Writes a message as support while impersonating a side. Both sides see that support sent it. */
 export function SupportComposer({ dealId, to }: { dealId: string; to: string }) {
   const [text, setText] = useState('');
   const reply = useCommand('replyAsSupport', () => setText(''));
@@ -25,10 +25,11 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
         }}
       >
         <Text size="xs" c="dimmed" pb={6}>
-          You look as somebody else. What you write goes out in their name, marked as sent by support.
+          You are impersonating this user. Your message goes out in their name, marked as sent by support.
         </Text>
         <div className={classes.composerLine}>
           <Textarea
+            flex={1}
             aria-label={`Write to ${to} as support`}
             placeholder={`Write to ${to.split(' ')[0]} as support`}
             minRows={1}

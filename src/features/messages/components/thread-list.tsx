@@ -7,11 +7,11 @@ import { otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './thread.module.css';
 
-/** One's conversations, newest message first. */
+/** A user's threads, latest message first. */
 export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string; current: string | null }) {
   const sorted = deals.toSorted((a, b) => (b.lastMessage?.at.getTime() ?? 0) - (a.lastMessage?.at.getTime() ?? 0));
   return (
-    <Box component="ul" className={classes.threadList} style={{ overflowY: 'auto' }}>
+    <ul className={classes.threadList}>
       {sorted.map((deal) => {
         const role = roleIn(deal, uid) ?? 'buyer';
         const other = deal[otherRole(role)];
@@ -26,9 +26,9 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
               <Avatar url={other.pictureUrl} />
               <Box component="span" flex={1} miw={0}>
                 <Group component="span" justify="space-between">
-                  <Box component="b" style={{ fontWeight: unread ? 650 : 550 }}>
+                  <Text component="b" inherit truncate fw={unread ? 650 : 550}>
                     {other.name}
-                  </Box>
+                  </Text>
                   {deal.lastMessage && (
                     <Text size="xs" c="dimmed" span>
                       <RelativeTime date={deal.lastMessage.at} />
@@ -38,12 +38,7 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
                 <Text size="sm" c="dimmed" truncate span display="block">
                   {deal.listing.title}
                 </Text>
-                <Text
-                  size="sm"
-                  truncate
-                  span
-                  style={{ display: 'block', color: unread ? 'var(--ink)' : 'var(--muted)' }}
-                >
+                <Text size="sm" c={unread ? undefined : 'dimmed'} truncate span display="block">
                   {deal.lastMessage ? deal.lastMessage.text : 'No messages yet'}
                 </Text>
               </Box>
@@ -56,6 +51,6 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
           </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }

@@ -1,23 +1,20 @@
-import { Text, Title, VisuallyHidden } from '@mantine/core';
-import clsx from 'clsx';
+import { Group, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
-import { ReportButton } from '../../../components/report/report-button.tsx';
-import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import textClasses from '../../../components/ui/text.module.css';
 import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { formatClock, formatDate } from '../../../domain/shared/time.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import { SupportComposer } from './support-composer.tsx';
 import classes from './thread.module.css';
 
-/** Something that happened between the messages, shown at its time. */
+/** Something that happened between messages, shown in the order of time. */
 interface ThreadNote {
   id: string;
   at: Date;
@@ -31,7 +28,7 @@ interface Props {
   head?: React.ReactNode;
 }
 
-/** The conversation of a deal. Arriving messages are announced and marked read while it is open. */
+/** The thread of a deal. New messages are announced, and marked as read while it is open. */
 export function Thread({ deal, role, notes, head }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
@@ -42,7 +39,7 @@ export function Thread({ deal, role, notes, head }: Props) {
   const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
   const hasUnread = deal.unread[role] > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is newest scrolls into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest entry scrolls into view
   useEffect(() => {
     const list = end.current?.parentElement;
     if (list) list.scrollTop = list.scrollHeight;
@@ -54,19 +51,21 @@ export function Thread({ deal, role, notes, head }: Props) {
   const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (
     <div className={classes.thread}>
-      <PanelHead style={{ justifyContent: 'flex-start' }}>
-        {head}
-        <Avatar url={other.pictureUrl} />
-        <div>
-          <Title order={2} fz={15}>
-            {other.name}
-          </Title>
-          <Text size="xs" c="dimmed">
-            {deal.listing.title}
-          </Text>
-        </div>
+      <PanelHead>
+        <Group gap={12}>
+          {head}
+          <Avatar url={other.pictureUrl} />
+          <div>
+            <Title order={2} fz={15}>
+              {other.name}
+            </Title>
+            <Text size="xs" c="dimmed">
+              {deal.listing.title}
+            </Text>
+          </div>
+        </Group>
       </PanelHead>
-      <div className={classes.threadMessages} role="log" aria-label="Messages" tabIndex={0}>
+      <div className={classes.messages} role="log" aria-label="Messages" tabIndex={0}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
         {status === 'success' && !data.length && !notes.length && (
@@ -79,36 +78,12 @@ export function Thread({ deal, role, notes, head }: Props) {
             <Fragment key={entry.id}>
               {isNewDay(entry.at, all[i - 1]?.at) && <p className={classes.day}>{formatDate(entry.at)}</p>}
               {entry.message ? (
-                <div
-                  className={
-                    entry.message.senderId === me.uid ? clsx(classes.bubbleRow, classes.mine) : classes.bubbleRow
-                  }
-                >
-                  <div className={classes.bubble}>
-                    <VisuallyHidden component="span">
-                      {entry.message.senderId === me.uid ? 'You: ' : `${other.name}: `}
-                    </VisuallyHidden>
-                    {entry.message.text}
-                    {entry.message.attachments.map((file) => (
-                      <SharedFileLink key={file} dealId={deal.id} fileId={file} />
-                    ))}
-                  </div>
-                  <Text size="xs" c="dimmed" span className={textClasses.num}>
-                    {entry.message.bySupport && 'Sent by support · '}
-                    {entry.message === lastOwnRead && readAt ? `Read ${formatClock(readAt)}` : formatClock(entry.at)}
-                    {entry.message.senderId !== me.uid && !impersonatedUid.get() && (
-                      <>
-                        {' · '}
-                        <ReportButton
-                          kind="message"
-                          of={`${deal.id}/${entry.message.clientId}`}
-                          label={`Report the message of ${formatClock(entry.at)}`}
-                          small
-                        />
-                      </>
-                    )}
-                  </Text>
-                </div>
+                <MessageBubble
+                  dealId={deal.id}
+                  message={entry.message}
+                  sender={entry.message.senderId === me.uid ? null : other.name}
+                  readAt={entry.message === lastOwnRead ? readAt : null}
+                />
               ) : (
                 entry.content
               )}

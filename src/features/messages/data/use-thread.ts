@@ -16,8 +16,8 @@ export const useLastRead = (dealId: string, uid: string): Date | null =>
   useLiveDoc(paths.presence(dealId, uid), presenceSchema).data?.lastReadAt ?? null;
 
 /**
- * Writes a message straight to Firestore, with one's presence, as the rules want it. `id` is chosen
- * by the caller: sent again it is the same message, and one that is there already counts as sent.
+ * Writes a message straight to Firestore, together with the sender's presence, as the rules require. The caller
+ * chooses the id: sent twice, it is the same message, and a message that exists already counts as sent.
  */
 export async function sendMessage(
   dealId: string,
@@ -33,10 +33,10 @@ export async function sendMessage(
   });
 }
 
-/** Says that one has read the thread up to now. */
+/** Records that the user has read the thread up to now. */
 export async function markThreadRead(dealId: string): Promise<void> {
   const uid = auth.currentUser?.uid;
-  // Whoever looks as somebody reads nothing for them.
+  // An administrator who impersonates the user marks nothing as read for them.
   if (!uid || impersonatedUid.get()) return;
   await setDoc(doc(firestore, paths.presence(dealId, uid)), { lastReadAt: serverTimestamp() }, { merge: true });
 }

@@ -6,9 +6,9 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
 import classes from './notification-list.module.css';
 
-/** One notification; View only where it leads somewhere. */
+/** A notification, with View where it leads somewhere. */
 export const Notice = ({ notice, onFollow }: { notice: Notification; onFollow: () => void }) => (
-  <li className={notice.readAt ? classes.notice : clsx(classes.notice, classes.unread)}>
+  <li className={clsx(classes.notice, !notice.readAt && classes.unread)}>
     <Thumb url={notice.imageUrl} width={48} />
     <Box flex={1} miw={0}>
       <b>{notice.title}</b>

@@ -10,13 +10,13 @@ import { useUnreadCount } from '../data/use-notifications.ts';
 import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** The bell with its live badge. Opening it marks everything read and counts again. */
+/** The bell with its live badge. Opening it marks everything as read and counts again. */
 export function NotificationBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const live = useUnreadCount(uid);
   const [recounted, setRecounted] = useState<number | null>(null);
-  // What was counted after marking counts until the subscription says otherwise.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count is what ends it
+  // The count made after marking holds until the subscription delivers a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count replaces it
   useEffect(() => setRecounted(null), [live]);
   const unread = recounted ?? live;
   const badge = badgeText(unread);
@@ -37,7 +37,7 @@ export function NotificationBell({ uid }: { uid: string }) {
           {badge && <span className={clsx(classes.badge, textClasses.num)}>{badge}</span>}
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown p={0} style={{ maxWidth: 'calc(100vw - 24px)' }}>
+      <Popover.Dropdown p={0} maw="calc(100vw - 24px)">
         <NotificationList uid={uid} onFollow={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>

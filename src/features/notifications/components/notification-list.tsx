@@ -9,19 +9,19 @@ import classes from './notification-list.module.css';
 
 const FAILED = 'Failed to load notifications';
 
-/** The newest twenty, live, and older ones page by page where somebody asks for them. */
+/** The newest twenty notifications, live, and older ones page by page on request. */
 export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () => void }) {
   const { status, data, retry } = useNotifications(uid);
   const [wanted, setWanted] = useState(false);
   const older = useOlderNotifications(uid, data.at(-1), wanted);
-  // A page begins with the last one of the page before.
+  // Pages overlap by one notification.
   const notices = [...new Map([...older.notices, ...data].map((notice) => [notice.id, notice])).values()].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
   const mayBeMore = wanted ? older.hasNextPage : data.length === NOTIFICATION_PAGE;
   return (
     <section aria-label="Notifications">
-      <h2 className={classes.noticeTitle}>Notifications</h2>
+      <h2 className={classes.title}>Notifications</h2>
       <div className={classes.notices}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text={FAILED} onRetry={retry} />}
@@ -37,7 +37,7 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
         </ul>
         {older.isError && <ErrorState text={FAILED} onRetry={() => void older.refetch()} />}
         {mayBeMore && !older.isError && (
-          <div className={classes.noticeMore}>
+          <div className={classes.more}>
             <Button
               variant="subtle"
               fullWidth

@@ -5,7 +5,7 @@ import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** The newest 20 notifications, live; where the subscription fails, those of the API. */
+/** The newest 20 notifications, live; from the API where the subscription fails. */
 export function useNotifications(uid: string): Live<Notification[]> {
   const live = useLiveQuery(liveQueries.notifications(uid), notificationSchema);
   const failed = live.status === 'error';

@@ -2,7 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Sums } from '../../../components/ui/sums.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -14,22 +14,17 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Repeats the facts before an offer is accepted, and asks for billing details the first time. */
-export function AcceptDialog({
-  deal,
-  role,
-  offer,
-  hasBilling,
-  opened,
-  onClose,
-}: {
+interface AcceptDialogProps {
   deal: Deal;
   role: DealRole;
   offer: Offer;
   hasBilling: boolean;
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+/** Sums up an offer before it is accepted, and asks for billing details the first time. */
+export function AcceptDialog({ deal, role, offer, hasBilling, opened, onClose }: AcceptDialogProps) {
   const navigate = useNavigate();
   const accept = useCommand('acceptOffer', () => {
     toast.success('Accepted. The invoice is issued.');
@@ -46,28 +41,18 @@ export function AcceptDialog({
           Other open offers are kept as back-ups.
         </p>
         <Sums>
-          <div>
-            <dt>Price</dt>
-            <dd>{price}</dd>
-          </div>
+          <SumsRow label="Price">{price}</SumsRow>
           {role === 'seller' && (
             <>
-              <div>
-                <dt>Handoff’s fee, {FEE_PERCENT} %</dt>
-                <dd>{formatMoney(netToSeller(offer.price) - offer.price)}</dd>
-              </div>
-              <div className="total">
-                <dt>You get on completion</dt>
-                <dd>{formatMoney(netToSeller(offer.price))}</dd>
-              </div>
+              <SumsRow label={`Handoff’s fee, ${FEE_PERCENT} %`}>
+                {formatMoney(netToSeller(offer.price) - offer.price)}
+              </SumsRow>
+              <SumsRow label="You get on completion" total>
+                {formatMoney(netToSeller(offer.price))}
+              </SumsRow>
             </>
           )}
-          {role === 'buyer' && (
-            <div>
-              <dt>To be paid by</dt>
-              <dd>{until}</dd>
-            </div>
-          )}
+          {role === 'buyer' && <SumsRow label="To be paid by">{until}</SumsRow>}
         </Sums>
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         {hasBilling ? (

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import { firstTerms, OfferForm } from './offer-form.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { firstTerms } from './offer-values.ts';
 
 const ASSETS = [
   { id: 'domain', label: 'Domain' },
@@ -81,9 +82,9 @@ describe('the terms', () => {
 
   test.each([
     ['Diligence', '31', 'At most 30 days.'],
-    ['Exclusivity', '6', 'At least three days longer than the diligence.'],
-    ['Seller’s help after', '181', 'At most 180 days.'],
-    ['Offer stands for', '0', 'At least 1 day.'],
+    ['Exclusivity', '6', 'At least three days longer than diligence.'],
+    ['Seller’s help', '181', 'At most 180 days.'],
+    ['Offer valid for', '0', 'At least 1 day.'],
   ])('%s of %s days is refused at its field', async (name, days, problem) => {
     await field(name).fill(days);
     await send();

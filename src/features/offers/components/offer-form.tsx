@@ -1,60 +1,17 @@
-import { Box, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { CountInput } from '../../../components/ui/count-input.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
-import {
-  DEFAULT_EXCLUSIVITY_DAYS,
-  DEFAULT_EXPIRY_DAYS,
-  type Offer,
-  type OfferTerms,
-  offerTermsSchema,
-} from '../../../domain/offer/offer.ts';
+import { type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
+import classes from './offer-form.module.css';
+import type { OfferValues } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
-/** What is typed: an amount or a number of days may be missing yet. */
-type Typed<T> = T extends number
-  ? T | null
-  : T extends string
-    ? T
-    : T extends readonly (infer E)[]
-      ? Typed<E>[]
-      : T extends object
-        ? { [K in keyof T]: Typed<T[K]> }
-        : T;
-export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
-
-export const firstTerms = (teaser: {
-  askingPrice: number;
-  supportDays: number;
-  assets: { id: string }[];
-}): OfferValues => ({
-  price: teaser.askingPrice,
-  instalments: [],
-  holdback: null,
-  assets: teaser.assets.map(({ id }) => id),
-  diligenceDays: 4,
-  exclusivityDays: DEFAULT_EXCLUSIVITY_DAYS,
-  supportDays: teaser.supportDays,
-  expiryDays: DEFAULT_EXPIRY_DAYS,
-  conditions: '',
-});
-export const termsOf = (offer: Offer): OfferValues => ({
-  price: offer.price,
-  instalments: offer.instalments,
-  holdback: offer.holdback,
-  assets: offer.assets.map(({ id }) => id),
-  diligenceDays: offer.diligenceDays,
-  exclusivityDays: offer.exclusivityDays,
-  supportDays: offer.supportDays,
-  expiryDays: DEFAULT_EXPIRY_DAYS,
-  conditions: offer.conditions,
-});
-
-/** The terms of an offer or a counter-offer. The seller sees what is left after the fee. */
+/** The terms of an offer or counter-offer. The seller also sees what is left after the fee. */
 export function OfferForm({
   initial,
   assets,
@@ -65,7 +22,7 @@ export function OfferForm({
   onSubmit,
 }: {
   initial: OfferValues;
-  /** What may be bought: all of it, or some. */
+  /** What the offer may include, all or part of it. */
   assets: { id: string; label: string }[];
   submitLabel: (price: string) => string;
   showNet: boolean;
@@ -101,8 +58,8 @@ export function OfferForm({
         />
         <PaymentPlanFields form={form} />
         <Checkbox.Group
-          label="What is bought"
-          description="Each becomes one item of the handover."
+          label="Assets included"
+          description="Each becomes an item of the handover."
           {...form.getInputProps('assets')}
         >
           <Group wrap="wrap" gap="8px 20px" mt={8}>
@@ -111,12 +68,12 @@ export function OfferForm({
             ))}
           </Group>
         </Checkbox.Group>
-        <Box display="grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 16 }}>
+        <div className={classes.days}>
           <CountInput label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
           <CountInput label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
-          <CountInput label="Seller’s help after" suffix="days" {...form.getInputProps('supportDays')} />
-          <CountInput label="Offer stands for" suffix="days" {...form.getInputProps('expiryDays')} />
-        </Box>
+          <CountInput label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
+          <CountInput label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
+        </div>
         <Textarea
           label="Conditions"
           description="Leave empty if there are none."

@@ -8,17 +8,14 @@ import { timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './offer-note.module.css';
 
-/** One version of an offer, as it stands in the conversation. `maker` is null for one's own. */
+/** A version of an offer, shown in the thread. `maker` is null for the reader's own. */
 export function OfferNote({ offer, isCounter, maker }: { offer: Offer; isCounter: boolean; maker: string | null }) {
-  const what = isCounter ? 'counter-offer' : 'offer';
-  const waits = isOpenOffer(offer.state) && maker !== null;
+  const name = isCounter ? 'counter-offer' : 'offer';
+  const waiting = isOpenOffer(offer.state) && maker !== null;
   return (
-    <Link
-      to={sitePaths.deal(offer.dealId, 'offer')}
-      className={waits ? clsx(classes.offerNote, classes.waits) : classes.offerNote}
-    >
+    <Link to={sitePaths.deal(offer.dealId, 'offer')} className={clsx(classes.note, waiting && classes.waiting)}>
       <span>
-        {maker ? `${maker.split(' ')[0]}’s ${what}` : `Your ${what}`}, version {offer.version}
+        {maker ? `${maker.split(' ')[0]}’s ${name}` : `Your ${name}`}, version {offer.version}
         <small>
           {isOpenOffer(offer.state) ? timeLeft(offer.expiresAt, new Date()) : OFFER_STATE_LABELS[offer.state]}
         </small>

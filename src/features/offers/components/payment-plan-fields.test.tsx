@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerTermsSchema } from '../../../domain/offer/offer.ts';
-import { firstTerms, type OfferValues } from './offer-form.tsx';
+import { firstTerms, type OfferValues } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
 const onSubmit = vi.fn<(values: OfferValues) => void>();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 test('without a plan all of it is paid at close', async () => {
-  await expect.element(screen.getByText('All of it is paid at close.')).toBeVisible();
+  await expect.element(screen.getByText('Full price paid at close.')).toBeVisible();
   await press('Send');
   expect(sent()).toMatchObject({ instalments: [], holdback: null });
 });
@@ -70,20 +70,20 @@ test('six instalments are the most', async () => {
 });
 
 test('a holdback begins at a tenth of the price and can be taken out', async () => {
-  await press('Hold some of it back');
+  await press('Add a holdback');
   await expect.element(screen.getByLabelText('Held back')).toHaveValue('1,000');
   await expect.element(screen.getByLabelText('After completion')).toHaveValue('30');
   await expect.element(screen.getByText('Cash at close: $10,000')).toBeVisible();
   await press('Send');
   expect(sent()?.holdback).toEqual({ amount: 100_000, days: 30 });
   await press('Remove the holdback');
-  await expect.element(screen.getByText('All of it is paid at close.')).toBeVisible();
+  await expect.element(screen.getByText('Full price paid at close.')).toBeVisible();
   await press('Send');
   expect(sent()?.holdback).toBeNull();
 });
 
 test('more than three tenths cannot be held back', async () => {
-  await press('Hold some of it back');
+  await press('Add a holdback');
   await screen.getByLabelText('Held back').fill('3,001');
   await press('Send');
   await expect.element(screen.getByLabelText('Held back')).toHaveAccessibleDescription(/at most 30 % of the price/);

@@ -6,12 +6,13 @@ import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { OfferValues } from './offer-form.tsx';
+import classes from './offer-form.module.css';
+import type { OfferValues } from './offer-values.ts';
 
 const FIRST_INSTALMENT_DAYS = 30;
 const HOLDBACK_DAYS = 30;
 
-/** How the price is paid: nothing here means all of it at close. */
+/** How the price is paid: with nothing added, all of it at close. */
 export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValues> }) {
   const { price, instalments, holdback } = form.values;
   const cash = cashAtClose({
@@ -20,18 +21,18 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
   });
   const split = instalments.length > 0 || holdback !== null;
   return (
-    <Stack component="fieldset" gap={12} p={0} m={0} style={{ border: 0 }}>
+    <Stack component="fieldset" gap={12} p={0} m={0} bd={0}>
       <Text size="sm" c="dimmed" component="legend" p={0} mb={8}>
-        {split ? `Cash at close: ${formatMoney(cash)}` : 'All of it is paid at close.'}
+        {split ? `Cash at close: ${formatMoney(cash)}` : 'Full price paid at close.'}
       </Text>
       {instalments.map((_, i) => (
-        <FieldRow key={i} style={{ alignItems: 'end' }}>
+        <FieldRow key={i} className={classes.amountRow}>
           <MoneyInput label={`Instalment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
           <Group align="end">
             <CountInput
               label="After completion"
               suffix="days"
-              style={{ flex: 1 }}
+              flex={1}
               {...form.getInputProps(`instalments.${i}.days`)}
             />
             <CloseButton
@@ -48,19 +49,14 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
         </Text>
       )}
       {holdback && (
-        <FieldRow style={{ alignItems: 'end' }}>
+        <FieldRow className={classes.amountRow}>
           <MoneyInput
             label="Held back"
             {...form.getInputProps('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
           <Group align="end">
-            <CountInput
-              label="After completion"
-              suffix="days"
-              style={{ flex: 1 }}
-              {...form.getInputProps('holdback.days')}
-            />
+            <CountInput label="After completion" suffix="days" flex={1} {...form.getInputProps('holdback.days')} />
             <CloseButton
               size="lg"
               aria-label="Remove the holdback"
@@ -95,7 +91,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
               })
             }
           >
-            Hold some of it back
+            Add a holdback
           </Button>
         )}
       </Group>

@@ -7,40 +7,38 @@ import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import classes from './handover-plan.module.css';
+import classes from './what-it-means.module.css';
 
 interface Line {
-  what: string;
+  name: string;
   when?: string;
   cents: number;
 }
 
-/** The same price from both ends: what one pays and when, what the other gets and when. */
+/** An offer's price from both ends: what the buyer pays and when, what the seller gets and when. */
 export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRole; other: string }) {
   const net = netToSeller(offer.price);
   const { instalments, holdback } = offer;
   const later: Line[] = instalments.map(({ amount, days }, i) => ({
-    what: instalments.length > 1 ? `Instalment ${i + 1}` : 'Instalment',
+    name: instalments.length > 1 ? `Instalment ${i + 1}` : 'Instalment',
     when: `${days} days after completion`,
     cents: amount,
   }));
   const paid: Line[] = [
-    { what: 'At close', when: `within ${offer.exclusivityDays} days of acceptance`, cents: cashAtClose(offer) },
+    { name: 'At close', when: `within ${offer.exclusivityDays} days of acceptance`, cents: cashAtClose(offer) },
     ...later,
-    { what: 'Buyer’s fee', cents: 0 },
+    { name: 'Buyer’s fee', cents: 0 },
   ];
   const released: Line[] = [
     {
-      what: 'On completion',
+      name: 'On completion',
       when: completion(role),
       cents: cashAtClose(offer) - (holdback?.amount ?? 0),
     },
-    ...(holdback
-      ? [{ what: 'Held back', when: `${holdback.days} days after completion`, cents: holdback.amount }]
-      : []),
+    ...(holdback ? [{ name: 'Holdback', when: `${holdback.days} days after completion`, cents: holdback.amount }] : []),
     ...later,
   ];
-  const fee = { what: `Handoff’s fee, ${FEE_PERCENT} %`, cents: net - offer.price };
+  const fee = { name: `Handoff’s fee, ${FEE_PERCENT} %`, cents: net - offer.price };
   return (
     <Section className={classes.meanings}>
       {role === 'buyer' ? (
@@ -60,8 +58,8 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
         </>
       )}
       <Text size="xs" c="dimmed">
-        Until completion the money is held by the payment provider. Nothing is released while a handover item is a
-        problem.
+        Until completion the money is held by the payment provider. Nothing is released while a handover item has an
+        open problem.
       </Text>
     </Section>
   );
@@ -74,7 +72,7 @@ const Amounts = ({
   title,
   lines,
   total,
-  label = 'In all',
+  label = 'Total',
 }: {
   title: string;
   lines: Line[];
@@ -86,8 +84,8 @@ const Amounts = ({
       {title}
     </Title>
     <Sums>
-      {lines.map(({ what, when, cents }) => (
-        <SumsRow key={what} label={what} note={when}>
+      {lines.map(({ name, when, cents }) => (
+        <SumsRow key={name} label={name} note={when}>
           {formatMoney(cents)}
         </SumsRow>
       ))}

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Radio, Stack, TagsInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, TagsInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -18,7 +18,8 @@ import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
-import type { StepProps } from './onboarding-flow.tsx';
+import classes from './buyer-preferences-step.module.css';
+import type { StepProps } from './step-props.ts';
 
 export function BuyerPreferencesStep({ me, onNext }: StepProps) {
   const save = useCommand('saveBuyerPreferences');
@@ -37,14 +38,14 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     (values) => values,
   );
   const submit = form.onSubmit((values) =>
-    // The resolver has checked the choices against the lists.
+    // The form's schema has checked the choices against the lists.
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={24}>
-        <h1>What you look for</h1>
-        <Checkbox.Group label="Why you buy" {...form.getInputProps('goals')}>
+        <h1>What you’re looking for</h1>
+        <Checkbox.Group label="Why you’re buying" {...form.getInputProps('goals')}>
           <Stack gap={10} mt={8}>
             {BUYER_GOALS.map((goal) => (
               <Checkbox key={goal} value={goal} label={GOAL_LABELS[goal]} />
@@ -59,31 +60,29 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
           </Stack>
         </Radio.Group>
         <Checkbox.Group label="Kinds of projects" {...form.getInputProps('categories')}>
-          <Box display="grid" mt={8} style={{ gridTemplateColumns: '1fr 1fr', gap: 10 }}>
+          <div className={classes.categories}>
             {CATEGORIES.map((category) => (
               <Checkbox key={category} value={category} label={category} />
             ))}
-          </Box>
+          </div>
         </Checkbox.Group>
         <TagsInput
-          label="Made with, or about"
-          description="Up to 20; choose some or type your own."
+          label="Technologies and topics"
+          description="Up to 20. Choose from the list or type your own."
           data={TAGS}
           maxTags={20}
           {...form.getInputProps('tags')}
         />
-        <Box component="fieldset" p={0} m={0} style={{ border: 0 }}>
-          <Box component="legend" fw={600} mb={6}>
-            What you can spend
-          </Box>
+        <fieldset className={classes.budget}>
+          <legend>Your budget</legend>
           <FieldRow>
             <MoneyInput label="From" {...form.getInputProps('budgetMin')} />
             <MoneyInput label="To" {...form.getInputProps('budgetMax')} />
           </FieldRow>
-        </Box>
+        </fieldset>
         <section>
           <Title order={2} fz={15} mb={8}>
-            As a buyer you get
+            What you get as a buyer
           </Title>
           <Stack component="ul" gap={6}>
             {BUYER_FEATURES.map((feature) => (

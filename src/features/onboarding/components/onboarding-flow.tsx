@@ -20,13 +20,8 @@ import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
 import { NotificationsStep } from './notifications-step.tsx';
 import { PersonalInfoStep } from './personal-info-step.tsx';
 import { SellerAgreementStep } from './seller-agreement-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { VerifyEmailStep } from './verify-email-step.tsx';
-
-export interface StepProps {
-  me: User;
-  /** The step is done and saved: go on. */
-  onNext: () => void;
-}
 
 const STEPS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
   'verify-email': VerifyEmailStep,
@@ -36,7 +31,7 @@ const STEPS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
   notifications: NotificationsStep,
 };
 
-/** One path of onboarding; the step is in the address, kept here and on the server. */
+/** One path of onboarding. The step is in the address, and stored on this device and on the server. */
 export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -44,7 +39,7 @@ export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User })
 
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
-  // Nothing lies beyond an unverified e-mail, whatever the address says.
+  // An unverified email allows no later step, whatever the address says.
   const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
 
   const go = useCallback(

@@ -11,7 +11,7 @@ import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
-import type { StepProps } from './onboarding-flow.tsx';
+import type { StepProps } from './step-props.ts';
 
 const COUNTRIES = countryOptions();
 const REFERRALS = REFERRAL_SOURCES.map((value) => ({ value, label: REFERRAL_LABELS[value] }));
@@ -60,10 +60,10 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
           {...form.getInputProps('country')}
         />
         <Select
-          label="How did you hear of us?"
+          label="How did you hear about us?"
           data={REFERRALS}
           clearable
-          placeholder="If you like to say"
+          placeholder="Optional"
           clearButtonProps={{ 'aria-label': 'Clear' }}
           {...form.getInputProps('referral')}
         />

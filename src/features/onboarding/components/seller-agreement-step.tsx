@@ -5,7 +5,8 @@ import { Panel } from '../../../components/ui/panel.tsx';
 import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../../domain/account/seller-agreement.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import type { StepProps } from './onboarding-flow.tsx';
+import classes from './seller-agreement-step.module.css';
+import type { StepProps } from './step-props.ts';
 
 export function SellerAgreementStep({ onNext }: StepProps) {
   const [agreed, setAgreed] = useState(false);
@@ -13,7 +14,7 @@ export function SellerAgreementStep({ onNext }: StepProps) {
   return (
     <Stack>
       <h1>Seller agreement</h1>
-      <Panel p={20} mah={320} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Agreement">
+      <Panel p={20} className={classes.agreement} tabIndex={0} aria-label="Agreement">
         <Stack component="dl">
           {SELLER_AGREEMENT.map(([title, text]) => (
             <div key={title}>

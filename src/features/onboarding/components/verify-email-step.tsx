@@ -4,24 +4,24 @@ import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { resendVerification } from '../data/resend-verification.ts';
-import type { StepProps } from './onboarding-flow.tsx';
+import type { StepProps } from './step-props.ts';
 
-/** Waits for the link in the mail. */
+/** Shown until the link in the verification email was opened. */
 export function VerifyEmailStep({ me }: StepProps) {
   const resend = () =>
     resendVerification().then(
-      () => void toast.success('Sent again. Look in your inbox.'),
+      () => void toast.success('Sent again. Check your inbox.'),
       (error) => void toast.error(identityError(error).message),
     );
   return (
     <Stack>
       <h1>Verify your email</h1>
       <p>
-        We sent a link to <b>{me.email}</b>. Open it on any device; this page goes on by itself.
+        We sent a link to <b>{me.email}</b>. Open it on any device; this page continues by itself.
       </p>
       <WaitingLink kind="VERIFY_EMAIL" email={me.email} label={`Verify ${me.email}`} />
       <div>
-        <CountdownButton label="Send it again" onPress={resend} />
+        <CountdownButton label="Send again" onPress={resend} />
       </div>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 type Draft = ApiInput<'saveOnboardingDraft'>;
 const SAVE_AFTER_MS = 600;
 
-/** The form of a step, which keeps what is typed with the account: it is there on another device too. */
+/** The form of a step. What is typed is saved with the account, so that it is there on another device too. */
 export function useSavedForm<T extends Record<string, unknown>>(
   input: UseFormInput<T> & { initialValues: T },
   toDraft: (values: T) => Draft,
@@ -20,7 +20,7 @@ export function useSavedForm<T extends Record<string, unknown>>(
     if (text === saved.current) return;
     const save = () => {
       saved.current = text;
-      // What is typed here stays here whatever happens; it is only a bookmark elsewhere.
+      // A failure loses nothing on this device; the saved values only serve another one.
       callApi('saveOnboardingDraft', JSON.parse(text) as Draft).catch(() => {});
     };
     const timer = setTimeout(save, SAVE_AFTER_MS);
@@ -29,8 +29,8 @@ export function useSavedForm<T extends Record<string, unknown>>(
   return form;
 }
 
-/** What was typed into a field before, or what the account has. */
-export function typedBefore<T>(me: User, field: string, otherwise: T): T {
+/** What was typed into a field earlier, else the account's value. */
+export function typedBefore<T>(me: User, field: string, fallback: T): T {
   const typed = me.onboardingDraft[field];
-  return typed === undefined ? otherwise : (typed as T);
+  return typed === undefined ? fallback : (typed as T);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ONBOARDING_POLL_MS } from '../../../domain/account/onboarding.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** Asks every 5 seconds whether the e-mail is verified, until it is. The profile follows live. */
+/** Asks every 5 seconds whether the email is verified, until it is. The profile subscription then shows it. */
 export function useVerificationPoll(uid: string, verified: boolean): void {
   useQuery({
     queryKey: ['verification', uid],

@@ -5,7 +5,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Blocks somebody both ways, after saying what that means. */
+/** Blocks a user in both directions, after explaining what that means. */
 export function BlockButton({ uid, name }: { uid: string; name: string }) {
   const [asking, setAsking] = useState(false);
   const block = useCommand('blockPerson', () => {

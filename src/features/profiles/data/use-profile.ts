@@ -4,10 +4,10 @@ import { paths } from '../../../domain/collections.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 const claimSchema = z.object({ uid: z.string() });
-/** What an id or a name may be made of; anything else is nobody. */
+/** The characters of ids and usernames; nothing else is looked up. */
 const WHO = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Somebody by user id or, where there is none such, by a username of now or before. */
+/** A profile by user id, else by a current or former username. */
 export function useProfile(who: string): Live<Profile | null> {
   const known = WHO.test(who);
   const byId = useLiveDoc(known ? paths.profile(who) : null, profileSchema);

@@ -1,66 +1,49 @@
-import { Box, Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
-import { useState } from 'react';
 import textClasses from '../../../components/ui/text.module.css';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../../../domain/listing/options.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
-import classes from './search-page.module.css';
+import { PriceRange } from './price-range.tsx';
+import classes from './search-filters.module.css';
 
-type Change = (edit: (next: URLSearchParams) => void) => void;
+const STAGE_OPTIONS = STAGES.toReversed().map((value) => ({ value, label: STAGE_LABELS[value] }));
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 
-export function SearchFilters({
-  params,
-  facets,
-  onChange,
-}: {
+interface SearchFiltersProps {
   params: URLSearchParams;
   facets: SearchAnswer['facets'] | null;
-  onChange: Change;
-}) {
-  return (
-    <>
-      <Facet
-        name="stage"
-        title="Stage"
-        options={STAGES.toReversed().map((value) => ({ value, label: STAGE_LABELS[value] }))}
-        counts={facets?.stage ?? {}}
-        params={params}
-        onChange={onChange}
-      />
-      <Facet
-        name="category"
-        title="Category"
-        options={CATEGORIES.map((value) => ({ value, label: value }))}
-        counts={facets?.category ?? {}}
-        params={params}
-        onChange={onChange}
-      />
-      <PriceRange key={`${params.get('minPrice')}-${params.get('maxPrice')}`} params={params} onChange={onChange} />
-    </>
-  );
+  onChange: (edit: (next: URLSearchParams) => void) => void;
 }
 
-function Facet({
-  name,
-  title,
-  options,
-  counts,
-  params,
-  onChange,
-}: {
+/** What a search can be narrowed down by. */
+export const SearchFilters = ({ params, facets, onChange }: SearchFiltersProps) => {
+  const shared = { params, onChange };
+  return (
+    <>
+      <Facet name="stage" title="Stage" options={STAGE_OPTIONS} counts={facets?.stage ?? {}} {...shared} />
+      <Facet name="category" title="Category" options={CATEGORY_OPTIONS} counts={facets?.category ?? {}} {...shared} />
+      <fieldset className={classes.facet}>
+        <legend>Price</legend>
+        <PriceRange key={`${params.get('minPrice')}-${params.get('maxPrice')}`} {...shared} />
+      </fieldset>
+    </>
+  );
+};
+
+interface FacetProps extends Pick<SearchFiltersProps, 'params' | 'onChange'> {
   name: string;
   title: string;
   options: { value: string; label: string }[];
   counts: Record<string, number>;
-  params: URLSearchParams;
-  onChange: Change;
-}) {
+}
+
+function Facet({ name, title, options, counts, params, onChange }: FacetProps) {
   const chosen = params.getAll(name);
   return (
     <fieldset className={classes.facet}>
       <legend>{title}</legend>
       {options.map(({ value, label }) => (
-        <div key={value} className={classes.facetRow}>
+        <div key={value} className={classes.row}>
           <Checkbox
             size="sm"
             label={label}
@@ -70,47 +53,9 @@ function Facet({
               onChange((next) => (on ? next.append(name, value) : next.delete(name, value)));
             }}
           />
-          <span className={clsx(classes.n, textClasses.num)}>{counts[value] ?? 0}</span>
+          <span className={clsx(classes.count, textClasses.num)}>{counts[value] ?? 0}</span>
         </div>
       ))}
     </fieldset>
-  );
-}
-
-/** Dollars as typed; applied with Enter or when the field is left. */
-function PriceRange({ params, onChange }: { params: URLSearchParams; onChange: Change }) {
-  const [range, setRange] = useState({
-    minPrice: params.get('minPrice') ?? '',
-    maxPrice: params.get('maxPrice') ?? '',
-  });
-  const apply = () => {
-    if (range.minPrice === (params.get('minPrice') ?? '') && range.maxPrice === (params.get('maxPrice') ?? '')) return;
-    onChange((next) => {
-      for (const key of ['minPrice', 'maxPrice'] as const) {
-        if (range[key]) next.set(key, range[key]);
-        else next.delete(key);
-      }
-    });
-  };
-  const input = (key: 'minPrice' | 'maxPrice', label: string) => (
-    <TextInput
-      aria-label={`${label} price in dollars`}
-      placeholder={label}
-      leftSection="$"
-      inputMode="numeric"
-      value={range[key]}
-      onChange={(event) => setRange({ ...range, [key]: event.currentTarget.value.replace(/\D/g, '') })}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
-    />
-  );
-  return (
-    <Box component="fieldset" className={classes.facet} style={{ borderBottom: 0 }}>
-      <legend>Price</legend>
-      <Group>
-        {input('minPrice', 'Min')}
-        {input('maxPrice', 'Max')}
-      </Group>
-    </Box>
   );
 }

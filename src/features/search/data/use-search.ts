@@ -5,7 +5,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 export type SearchAnswer = ApiOutput<'search'>;
 export type SearchCard = SearchAnswer['cards'][number];
 
-/** The search that an address describes. The last answer stays on screen until the next one arrives. */
+/** The search that an address describes. The previous answer stays on screen until the next one arrives. */
 export const useSearch = (params: URLSearchParams) =>
   useQuery({
     queryKey: ['search', params.toString()],

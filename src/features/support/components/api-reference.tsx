@@ -7,20 +7,20 @@ import { type Call, useApiDescription } from '../data/use-api-description.ts';
 import classes from './api-reference.module.css';
 import { SchemaRows } from './schema-rows.tsx';
 
-const fits = (call: Call, words: string): boolean =>
+const matches = (call: Call, words: string): boolean =>
   `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** Every call of the API, as it describes itself: what for, who may, what goes in and comes out. */
+/** Every call of the API from its own description: purpose, who may call it, input and output. */
 export function ApiReference() {
   const { data, isError, refetch } = useApiDescription();
   const [words, setWords] = useState('');
-  const calls = (data ?? []).filter((call) => fits(call, words));
+  const calls = (data ?? []).filter((call) => matches(call, words));
   const groups = Map.groupBy(calls, ({ tags }) => tags[0] ?? '');
-  // A link to one call is followed once the calls are there.
+  // A link to one call can be followed only after the calls have loaded.
   useEffect(() => {
     if (data && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [data]);
-  if (isError) return <ErrorState text="The description could not be loaded." onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text="The API description could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={6} />;
   return (
     <>
@@ -87,7 +87,7 @@ function CallDetails({ call }: { call: Call }) {
         )}
         {output && (
           <>
-            <h3>Answer</h3>
+            <h3>Response</h3>
             <SchemaRows schema={output} />
           </>
         )}

@@ -10,7 +10,7 @@ const SENT = "Bug report submitted successfully! We'll look into it.";
 const REFUSED = 'Failed to submit bug report';
 const UNREACHABLE = 'Failed to submit bug report. Please try again.';
 
-/** Tells us what went wrong. It stays open while the report is on its way; closing forgets what was typed. */
+/** Sends a bug report. The dialog cannot be closed while one is sent; closing it discards the text. */
 export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const close = () => {

@@ -4,7 +4,7 @@ import classes from './api-reference.module.css';
 
 const DEEPEST = 3;
 
-/** `string`, `"a" | "b"`, `integer[]`: what a value is, in one line. */
+/** A schema's type in one line, like `string`, `"a" | "b"` or `integer[]`. */
 function typeText(schema: Schema): string {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.map(typeText).join(' | ');
@@ -15,7 +15,7 @@ function typeText(schema: Schema): string {
   return schema.format ? `${schema.type}, ${schema.format}` : (schema.type ?? 'any');
 }
 
-/** The object inside a schema, if there is one: itself, of an array, or the one that is not null. */
+/** The object a schema describes, if any: directly, as items of an array, or as one of its options. */
 function objectIn(schema: Schema): Schema | null {
   if (schema.properties) return schema;
   if (schema.items) return objectIn(schema.items);
@@ -26,7 +26,7 @@ function objectIn(schema: Schema): Schema | null {
   return null;
 }
 
-/** The fields of a body or an answer, with those of what they hold below them. */
+/** The fields of a request or response, nested fields below their parent. */
 export function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
   const object = objectIn(schema);
   if (!object?.properties || depth > DEEPEST) return null;
@@ -34,7 +34,7 @@ export function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: numb
   if (!fields.length)
     return (
       <Text size="sm" c="dimmed">
-        Nothing: an empty object.
+        An empty object.
       </Text>
     );
   return (

@@ -8,7 +8,7 @@ import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
 
-/** Anybody writes to us. What was typed stays when it cannot be sent. */
+/** Sends us a message, signed in or not. What was typed stays when sending fails. */
 export function SupportForm() {
   const [values, setValues] = useState(EMPTY);
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -20,7 +20,7 @@ export function SupportForm() {
     event.preventDefault();
     const found = {
       ...(/^\S+@\S+\.\S+$/.test(values.email.trim()) ? {} : { email: 'Enter a valid email address.' }),
-      ...(values.message.trim() ? {} : { message: 'Write what it is about.' }),
+      ...(values.message.trim() ? {} : { message: 'Tell us what it is about.' }),
     };
     setMissing(found);
     if (!Object.keys(found).length) send.mutate({ ...values, email: values.email.trim() });
@@ -30,10 +30,10 @@ export function SupportForm() {
     return (
       <Note tone="fern" role="status">
         <Box component="span" flex={1} miw={0}>
-          Sent. We answer by email.
+          Sent. We’ll reply by email.
         </Box>
         <Button variant="default" size="sm" onClick={() => send.reset()}>
-          Write again
+          Send another
         </Button>
       </Note>
     );
@@ -51,7 +51,7 @@ export function SupportForm() {
           onChange={(event) => type({ email: event.currentTarget.value })}
         />
         <Textarea
-          label="What is it about?"
+          label="How can we help?"
           rows={6}
           required
           value={values.message}

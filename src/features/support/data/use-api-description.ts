@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** As much of JSON Schema as the description uses. */
+/** The part of JSON Schema that the description uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -26,15 +26,15 @@ export interface Call extends Operation {
   path: string;
 }
 
-/** Every call that the API's own description names, in its order. */
+/** Every call in the API's own description, in its order. */
 export const useApiDescription = () =>
   useQuery({
     queryKey: ['openapi'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<Call[]> => {
-      const answer = await fetch('/api/openapi.json');
-      if (!answer.ok) throw new Error('The description could not be loaded.');
-      const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+      const response = await fetch('/api/openapi.json');
+      if (!response.ok) throw new Error('The API description could not be loaded.');
+      const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
       return Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
       );

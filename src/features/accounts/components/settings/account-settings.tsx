@@ -6,7 +6,7 @@ import { EmailSection } from './email-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** How one logs in, from where, and the end of it. */
+/** Email, password and Google, signed-in devices, and deleting the account. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap={20}>
     <EmailSection me={me} />

@@ -6,7 +6,7 @@ import { useConfirmIdentity } from '../confirm-identity.tsx';
 
 const WORD = 'delete';
 
-/** The end of an account. Refused while money or a handover is under way; the refusal says what. */
+/** Deletes the account. The server refuses while a deal is accepted or money is held, and says which. */
 export function DeleteSection() {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
@@ -14,12 +14,13 @@ export function DeleteSection() {
   return (
     <Panel>
       <PanelHead>
-        <h2>Delete the account</h2>
+        <h2>Delete account</h2>
       </PanelHead>
       <PanelBody>
         <p>
-          Your listings are withdrawn, open offers end, and your name and picture go. Invoices and finished deals stay
-          with a pseudonym, as the law asks. It is not possible while a deal is accepted or money is held.
+          Your listings are withdrawn, open offers end, and your name and picture are removed. Invoices and finished
+          deals stay under a pseudonym, as the law requires. You can’t delete your account while a deal is accepted or
+          money is held.
         </p>
         <div>
           <Button variant="default" c="brick" onClick={() => setAsking(true)}>
@@ -36,15 +37,15 @@ export function DeleteSection() {
           }}
         >
           <Stack>
-            <p>This cannot be undone. Nobody can use your username again, you neither.</p>
+            <p>This can’t be undone. Your username can’t be used again, even by you.</p>
             <TextInput
-              label={`Type "${WORD}" to go on`}
+              label={`Type “${WORD}” to continue`}
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button type="submit" variant="default" c="brick" disabled={typed.trim().toLowerCase() !== WORD}>
-              Delete my account for ever
+              Delete my account permanently
             </Button>
           </Stack>
         </form>

@@ -11,7 +11,7 @@ import { useDeviceSession } from '../../../../lib/session/device-session.ts';
 import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useDevices } from '../../data/use-devices.ts';
 
-/** Where somebody is signed in. Ending is for all at once. */
+/** The devices an account is signed in on, and signing out of all of them at once. */
 export function DevicesSection({ uid }: { uid: string }) {
   const devices = useDevices(uid);
   const here = useDeviceSession(uid);
@@ -48,7 +48,7 @@ export function DevicesSection({ uid }: { uid: string }) {
       </PanelBody>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Sign out everywhere?">
         <Stack>
-          <p>Every device is signed out at once, this one too. You log in again here.</p>
+          <p>Every device is signed out at once, including this one. You’ll need to log in again.</p>
           {end.error && <ErrorState text={errorText(end.error)} />}
           <Button variant="default" c="brick" loading={end.isPending} onClick={() => end.mutate({})}>
             Sign out everywhere

@@ -11,7 +11,7 @@ import type { User } from '../../../../domain/account/user.ts';
 import { askForEmailChange } from '../../data/ways-in.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
 
-/** Another address: confirmed by who it is and by the new inbox; the old one is told. */
+/** Changes the email: confirmed by the password and from the new inbox; the old address is notified. */
 export function EmailSection({ me }: { me: User }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function EmailSection({ me }: { me: User }) {
   const form = useForm({
     initialValues: { email: '' },
     validate: {
-      email: (email) => emailProblem(email) ?? (email.trim() === me.email ? 'This is your address already.' : null),
+      email: (email) => emailProblem(email) ?? (email.trim() === me.email ? 'This is already your email.' : null),
     },
   });
   const submit = form.onSubmit(({ email }) => {
@@ -51,7 +51,7 @@ export function EmailSection({ me }: { me: User }) {
           {sentTo && (
             <>
               <Note tone="slate" component="p" role="status">
-                We sent a link to {sentTo}. Your email changes when you open it; then you log in anew.
+                We sent a link to {sentTo}. Your email changes when you open it, and you’ll log in again.
               </Note>
               <WaitingLink kind="VERIFY_AND_CHANGE_EMAIL" email={sentTo} label={`Change to ${sentTo}`} />
             </>
@@ -59,7 +59,7 @@ export function EmailSection({ me }: { me: User }) {
           <TextInput label="New email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           <div>
             <Button type="submit" variant="default">
-              Change the email
+              Change email
             </Button>
           </div>
         </PanelBody>

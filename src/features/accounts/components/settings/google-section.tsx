@@ -10,7 +10,7 @@ const Chooser = import.meta.env.VITE_EMULATORS
   ? lazy(() => import('../google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))
   : null;
 
-/** Logging in by Google as well, or not any more. One way in always stays. */
+/** Links or unlinks Google as a way to log in. One way always remains. */
 export function GoogleSection() {
   const ways = useWaysIn();
   const identity = useConfirmIdentity();
@@ -39,7 +39,7 @@ export function GoogleSection() {
         {failure && <ErrorState text={failure} />}
         {ways.google && !ways.password && (
           <Text size="sm" c="dimmed">
-            Set a password first: one way to log in has to stay.
+            Set a password first: you need one way to log in.
           </Text>
         )}
         <div>

@@ -10,7 +10,7 @@ import { changePassword, useWaysIn } from '../../data/ways-in.ts';
 import { useConfirmIdentity } from '../confirm-identity.tsx';
 import { NewPasswordInput } from '../new-password-input.tsx';
 
-/** A new password, or the first one of somebody who came by Google. */
+/** Changes the password, or sets the first one of an account that uses Google. */
 export function PasswordSection({ email }: { email: string }) {
   const ways = useWaysIn();
   const identity = useConfirmIdentity();
@@ -51,7 +51,7 @@ export function PasswordSection({ email }: { email: string }) {
           <NewPasswordInput {...form.getInputProps('password')} />
           <div>
             <Button type="submit" variant="default">
-              {ways.password ? 'Change the password' : 'Set a password'}
+              {ways.password ? 'Change password' : 'Set a password'}
             </Button>
           </div>
         </PanelBody>

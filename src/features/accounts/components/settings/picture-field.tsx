@@ -11,11 +11,11 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUpload } from '../../data/use-picture-upload.ts';
 
-/** Larger is never shown: the largest avatar is 6rem, on a screen of three pixels a point. */
+/** In pixels. Nothing larger is ever shown: the largest avatar is 6rem, on a screen with three pixels per point. */
 const SIDE = 640;
 const PUBLISH_MS = 30_000;
 
-/** One's picture: chosen, cropped, sent; or taken away. */
+/** The profile picture: choose, crop and upload one, or remove it. */
 export function PictureField({ me }: { me: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -25,14 +25,14 @@ export function PictureField({ me }: { me: User }) {
   const remove = useCommand('removeProfilePicture');
   const before = useRef(me.pictureUrl);
 
-  // The server has published it, or says what is wrong with it.
+  // The server has published the picture or found a problem with it.
   useEffect(() => {
     if (me.pictureUrl !== before.current || me.pictureProblem) setPublishing(false);
     before.current = me.pictureUrl;
   }, [me.pictureUrl, me.pictureProblem]);
   useEffect(() => {
     if (!publishing) return;
-    // The same picture again changes nothing that could be waited for.
+    // The same picture again changes nothing on the account, so stop waiting after a while.
     const timer = setTimeout(() => setPublishing(false), PUBLISH_MS);
     return () => clearTimeout(timer);
   }, [publishing]);
@@ -59,7 +59,7 @@ export function PictureField({ me }: { me: User }) {
             disabled={sending.uploads.length > 0}
             onClick={() => input.current?.click()}
           >
-            {me.pictureUrl ? 'Change the picture' : 'Add a picture'}
+            {me.pictureUrl ? 'Change picture' : 'Add a picture'}
           </Button>
           {me.pictureUrl && (
             <Button variant="subtle" loading={remove.isPending} onClick={() => remove.mutate({})}>
@@ -69,7 +69,7 @@ export function PictureField({ me }: { me: User }) {
         </Group>
         <UploadRows sending={sending} />
         <Text size="sm" c="dimmed">
-          PNG, JPEG or WebP. You choose the part that is shown.
+          PNG, JPEG or WebP. You choose which part is shown.
         </Text>
         {problem && <ErrorState text={problem} />}
         <input

@@ -21,7 +21,7 @@ export const PrivacySettings = ({ uid }: { uid: string }) => (
 
 function ExportSection() {
   const { bytes, download } = useAccountExport({
-    onMutate: () => toast.loading('Gathering your data …'),
+    onMutate: () => toast.loading('Preparing your data…'),
     onSuccess: (_done, _none, id) => toast.done(id, 'success', 'Your data was downloaded.'),
     onError: (error, _none, id) => id && toast.done(id, 'error', errorText(error)),
   });
@@ -32,8 +32,8 @@ function ExportSection() {
       </PanelHead>
       <PanelBody>
         <p>
-          Everything we keep about you in one archive: account, listings, deals, messages, offers, invoices, reviews.
-          Each as JSON for programs and as a table for spreadsheets.
+          Everything we store about you in one archive: account, listings, deals, messages, offers, invoices and
+          reviews, as JSON for programs and as tables for spreadsheets.
         </p>
         {download.error && <ErrorState text={errorText(download.error)} />}
         <Group>
@@ -51,18 +51,20 @@ function ExportSection() {
   );
 }
 
-/** When an administrator looked as this account, why, and what they changed. */
+/** The impersonations of this account: when, why, and what was changed. */
 function VisitsSection({ uid }: { uid: string }) {
   const { status, data, retry } = useSupportVisits(uid);
   return (
     <Panel>
       <PanelHead>
-        <h2>When support acted for you</h2>
+        <h2>Support visits</h2>
       </PanelHead>
       <PanelBody>
         {status === 'error' && <ErrorState text="The visits could not be loaded." onRetry={retry} />}
         {status === 'success' && !data.length && (
-          <EmptyState title="Never">Support can look at your account to help you. It is always listed here.</EmptyState>
+          <EmptyState title="No visits">
+            Support can use the site as you to help you. Every visit is listed here.
+          </EmptyState>
         )}
         {data.map((visit) => (
           <div key={visit.id}>
@@ -74,8 +76,8 @@ function VisitsSection({ uid }: { uid: string }) {
             </Text>
             <Text size="sm" c="dimmed">
               {visit.commands.length
-                ? `Changed: ${visit.commands.map((name) => COMMANDS[name] ?? name).join(', ')}.`
-                : 'Looked, and changed nothing.'}
+                ? `Support ${visit.commands.map((name) => DONE[name] ?? name).join(', ')}.`
+                : 'Support changed nothing.'}
             </Text>
           </div>
         ))}
@@ -84,14 +86,14 @@ function VisitsSection({ uid }: { uid: string }) {
   );
 }
 
-/** What support may change, in words. */
-const COMMANDS: Record<string, string> = {
-  saveDraft: 'a draft',
+/** What support did, by the commands that it may send. */
+const DONE: Record<string, string> = {
+  saveDraft: 'saved a draft',
   replyAsSupport: 'wrote a message',
-  removePicture: 'a picture',
-  publishChanges: 'a listing',
+  removePicture: 'removed a picture',
+  publishChanges: 'published changes to a listing',
   submitListing: 'submitted a listing',
-  recallListing: 'took a submission back',
+  recallListing: 'withdrew a submission',
   pauseListing: 'paused a listing',
   resumeListing: 'resumed a listing',
 };
@@ -107,7 +109,7 @@ function BlocksSection({ uid }: { uid: string }) {
       <PanelBody>
         {blocks.status === 'error' && <ErrorState text="The list could not be loaded." onRetry={blocks.retry} />}
         {blocks.status === 'success' && !blocks.data.length && (
-          <EmptyState title="Nobody is blocked">You can block somebody on their profile.</EmptyState>
+          <EmptyState title="Nobody is blocked">You can block people on their profile.</EmptyState>
         )}
         {unblock.error && <ErrorState text={errorText(unblock.error)} />}
         <Stack component="ul">

@@ -17,7 +17,7 @@ import { PictureField } from './picture-field.tsx';
 
 const COUNTRIES = countryOptions();
 
-/** What others see of one. */
+/** What other users see. */
 export function ProfileSettings({ me }: { me: User }) {
   const save = useCommand('saveProfile', () => toast.success('Saved.'));
   const form = useForm({
@@ -56,7 +56,7 @@ export function ProfileSettings({ me }: { me: User }) {
           />
           <Textarea
             label="About you"
-            description="What you build or look for; 600 characters at most."
+            description="What you build or look for. 600 characters at most."
             autosize
             minRows={3}
             {...form.getInputProps('bio')}
@@ -64,9 +64,9 @@ export function ProfileSettings({ me }: { me: User }) {
           <SocialLinksFields form={form} />
           <Group>
             <Button type="submit" loading={save.isPending}>
-              Save the profile
+              Save profile
             </Button>
-            <TextLink to={sitePaths.profile(me.username ?? me.uid)}>See it as others do</TextLink>
+            <TextLink to={sitePaths.profile(me.username ?? me.uid)}>View as others see it</TextLink>
           </Group>
         </Stack>
       </form>

@@ -5,7 +5,7 @@ import { Thread } from '../../features/messages/components/thread.tsx';
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';
 import { useOffers } from '../../features/offers/data/use-offers.ts';
 
-/** A deal's conversation with its offers among the messages, each at its time. */
+/** A deal's thread, with each offer among the messages at the time it was made. */
 export function DealThread({ deal, role, head }: { deal: Deal; role: DealRole; head?: ReactNode }) {
   const offers = useOffers(deal.id);
   const notes = offers.data.map((offer, i) => ({

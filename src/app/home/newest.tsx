@@ -1,0 +1,42 @@
+import { Skeleton, Title } from '@mantine/core';
+import { CardGrid } from '../../components/listing/card-grid.tsx';
+import { ListingCard } from '../../components/listing/listing-card.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Section, SectionHead } from '../../components/ui/section.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
+import type { SearchAnswer } from '../../features/search/data/use-search.ts';
+
+const SHOWN = 4;
+
+interface NewestProps {
+  newest: SearchAnswer | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The listings published last, and the way to all of them. */
+export const Newest = ({ newest, failed, onRetry }: NewestProps) => (
+  <Section>
+    <SectionHead>
+      <Title order={2} fz={22}>
+        Newest
+      </Title>
+      <TextLink to={sitePaths.search}>All {newest?.all ?? ''} projects</TextLink>
+    </SectionHead>
+    {failed && <ErrorState text="The projects could not be loaded." onRetry={onRetry} />}
+    <CardGrid>
+      {newest
+        ? newest.cards.slice(0, SHOWN).map((card) => (
+            <li key={card.id}>
+              <ListingCard card={card} />
+            </li>
+          ))
+        : Array.from({ length: SHOWN }, (_, i) => (
+            <li key={i}>
+              <Skeleton height={390} radius="md" />
+            </li>
+          ))}
+    </CardGrid>
+  </Section>
+);

@@ -1,0 +1,66 @@
+import { Box, Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { SourceMark } from '../../components/listing/source-mark.tsx';
+import { Thumb } from '../../components/listing/thumb.tsx';
+import textClasses from '../../components/ui/text.module.css';
+import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
+import { renditionUrl } from '../../domain/picture/rendition.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
+import type { SearchCard } from '../../features/search/data/use-search.ts';
+import classes from './home.module.css';
+
+const MEANS: Record<Exclude<MetricSource, 'connected'>, string> = {
+  recomputed: 'Added up by us from an export of the seller’s records.',
+  document: 'A reviewer compared it with a document.',
+  self: 'Not checked. We say so.',
+};
+
+/** A current listing, with the source of each figure. */
+export const Proof = ({ card }: { card: SearchCard }) => (
+  <Link to={sitePaths.listing(card.id, card.title)} className={classes.proof}>
+    <Group component="span" justify="space-between" className={classes.proofHead}>
+      <Group component="span" gap={14}>
+        <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
+        <span>
+          <Box component="b" fw={600} display="block">
+            {card.title}
+          </Box>
+          <Text size="sm" c="dimmed" span>
+            {card.category}
+          </Text>
+        </span>
+      </Group>
+      <Box component="span" ta="right">
+        <Box component="b" fz={22} fw={640} className={textClasses.num}>
+          {formatMoney(card.askingPrice)}
+        </Box>
+        <Text size="sm" c="dimmed" span display="block">
+          {card.multipleTenths === null ? 'asking price' : `${formatMultiple(card.multipleTenths)} profit`}
+        </Text>
+      </Box>
+    </Group>
+    {card.metrics.map((metric) => (
+      <div key={metric.kind}>
+        <span>
+          <Text size="sm" c="dimmed" span display="block">
+            {METRIC_INFO[metric.kind].label}
+          </Text>
+          <Box component="b" fz={20} fw={600} className={textClasses.num}>
+            {metricText(metric)}
+          </Box>
+        </span>
+        <span>
+          <Group component="span" fw={600}>
+            <SourceMark source={metric.source} decorative />
+            {SOURCE_LABELS[metric.source]}
+          </Group>
+          <Text size="sm" c="dimmed" span>
+            {MEANS[metric.source === 'connected' ? 'recomputed' : metric.source]}
+          </Text>
+        </span>
+      </div>
+    ))}
+  </Link>
+);

@@ -1,0 +1,52 @@
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import { newPasswordProblem } from '../../../domain/account/credentials.ts';
+import { identityError } from '../../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+
+const load = () => import('../data/action-codes.ts');
+
+/** Sets a new password for the account that a reset link belongs to, then leads to the login. */
+export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
+
+  const submit = form.onSubmit(async ({ password }) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await (await load()).setNewPassword(code, password);
+      toast.success('Your password was changed. Log in with it.');
+      await navigate(sitePaths.login(), { replace: true, state: { email } });
+    } catch (error) {
+      const { field, message } = identityError(error);
+      if (field === 'password') form.setFieldError('password', message);
+      else setFailure(message);
+      setBusy(false);
+    }
+  });
+
+  return (
+    <Box noValidate onSubmit={submit} component="form" mt={6}>
+      <Stack>
+        <Text inherit c="dimmed">
+          For the account of <b>{email}</b>.
+        </Text>
+        {failure && <ErrorState text={failure} />}
+        {/* Password managers save the password under this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordInput {...form.getInputProps('password')} />
+        <Button type="submit" size="lg" loading={busy} fullWidth>
+          Save password
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

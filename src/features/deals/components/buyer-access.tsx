@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { accessMachine } from '../../../domain/deal/states.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { AccessTier } from './access-tier.tsx';
+import { ConfidentialityTerms } from './confidentiality-terms.tsx';
+
+/** The buyer's side of access: the way to it, the terms, then the access tier itself. */
+export function BuyerAccess({ deal }: { deal: Deal }) {
+  const request = useCommand('requestAccess');
+  const { state, terms } = deal.access;
+  if (state === 'granted') return terms ? <AccessTier deal={deal} /> : <ConfidentialityTerms deal={deal} />;
+  const text = {
+    none: 'With access you see the web address, costs, known problems and identifiers.',
+    requested: `${deal.seller.name} has received your request.`,
+    refused: `${deal.seller.name} refused your request.`,
+    withdrawn: 'You withdrew your request.',
+    revoked: `${deal.seller.name} revoked your access.`,
+    expired: 'Your access has expired.',
+  }[state];
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Access</h2>
+      </PanelHead>
+      <PanelBody>
+        <p>{text}</p>
+        {request.error && <ErrorState text={errorText(request.error)} />}
+        {accessMachine.can(state, 'request', 'buyer') && (
+          <div>
+            <Button loading={request.isPending} onClick={() => request.mutate({ listingId: deal.listingId, note: '' })}>
+              Request access
+            </Button>
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Refusal } from '../../../components/ui/refusal.tsx';
+import type { User } from '../../../domain/account/user.ts';
+import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { BuyerCard } from './buyer-card.tsx';
+
+interface RequestAccessDialogProps {
+  listingId: string;
+  sellerName: string;
+  me: User;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks the seller for access, and shows what they will see of the buyer. */
+export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose }: RequestAccessDialogProps) {
+  const [note, setNote] = useState('');
+  const navigate = useNavigate();
+  const request = useCommand('requestAccess', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'access')));
+  return (
+    <Modal opened={opened} onClose={onClose} title="Request access">
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          request.mutate({ listingId, note });
+        }}
+      >
+        <Text inherit c="dimmed">
+          {sellerName} sees your name, this card and your note, then decides. With access you see the web address,
+          costs, known problems and identifiers.
+        </Text>
+        <BuyerCard card={buyerCardOf(me)} />
+        <Textarea
+          label="Introduce yourself and your plans"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {request.error && <Refusal error={request.error} />}
+        <Button type="submit" loading={request.isPending}>
+          Request access
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

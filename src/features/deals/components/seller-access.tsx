@@ -1,0 +1,91 @@
+import { Button, Group, Text } from '@mantine/core';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { accessMachine } from '../../../domain/deal/states.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { BuyerCard } from './buyer-card.tsx';
+import { OpeningLog } from './opening-log.tsx';
+
+/** The seller's side of access: who asks, what they have opened, and the decision. */
+export function SellerAccess({ deal }: { deal: Deal }) {
+  const grant = useCommand('grantAccess');
+  const refuse = useCommand('refuseAccess');
+  const { state } = deal.access;
+  const input = { dealId: deal.id };
+  const failure = grant.error ?? refuse.error;
+  const busy = grant.isPending || refuse.isPending;
+  const { name } = deal.buyer;
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Access for {name}</h2>
+      </PanelHead>
+      <PanelBody>
+        <AccessState deal={deal} />
+        <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
+        <Text size="sm">
+          <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
+        </Text>
+        {failure && <ErrorState text={errorText(failure)} />}
+        <Group>
+          {accessMachine.can(state, 'grant', 'seller') && (
+            <Button loading={grant.isPending} disabled={busy} onClick={() => grant.mutate(input)}>
+              Grant access
+            </Button>
+          )}
+          {accessMachine.can(state, 'refuse', 'seller') && (
+            <Button variant="default" loading={refuse.isPending} disabled={busy} onClick={() => refuse.mutate(input)}>
+              Refuse
+            </Button>
+          )}
+          {accessMachine.can(state, 'revoke', 'seller') && !deal.purchase && (
+            <CommandDialog
+              command="revokeAccess"
+              label={`Revoke ${name}’s access?`}
+              submitLabel="Revoke access"
+              explanation={`${name} will no longer see the confidential details. You can grant access again.`}
+              done="Access revoked."
+              input={() => input}
+              trigger={(open) => (
+                <Button variant="default" c="brick" onClick={open}>
+                  Revoke access
+                </Button>
+              )}
+            />
+          )}
+        </Group>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function AccessState({ deal }: { deal: Deal }) {
+  const { state, note, card, changedAt, terms } = deal.access;
+  const { name } = deal.buyer;
+  if (state === 'none') return <p>{name} hasn’t asked for access. You can grant it anyway.</p>;
+  if (state === 'granted') {
+    return (
+      <p>
+        {name} has had access since {changedAt && formatDate(changedAt)}
+        {terms
+          ? ` and accepted the confidentiality terms on ${formatDate(terms.at)}.`
+          : ', but hasn’t accepted the confidentiality terms yet.'}
+      </p>
+    );
+  }
+  if (state !== 'requested') return <p>{name} doesn’t have access.</p>;
+  return (
+    <>
+      <p>{name} asks to see the web address, costs, known problems and identifiers.</p>
+      {card && <BuyerCard card={card} />}
+      {note && <Quote>{note}</Quote>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { type DraftProblem, EDITOR_STEP_LABELS, EDITOR_STEPS, type EditorStep } from '../../../domain/listing/draft.ts';
+import classes from './editor-steps.module.css';
+
+interface EditorStepsProps {
+  current: EditorStep;
+  problems: readonly DraftProblem[];
+  /** Whether steps with problems are marked. */
+  checked: boolean;
+  to: (step: EditorStep) => string;
+}
+
+/** The steps of the editor, with which of them are complete. */
+export const EditorSteps = ({ current, problems, checked, to }: EditorStepsProps) => (
+  <nav className={classes.steps} aria-label="Steps">
+    <ol>
+      {EDITOR_STEPS.map((step, i) => {
+        const open = problems.some((problem) => problem.step === step);
+        const done = step !== 'review' && !open;
+        return (
+          <li key={step}>
+            <Link to={to(step)} aria-current={step === current ? 'step' : undefined}>
+              <span className={clsx(classes.dot, done && classes.done, checked && open && classes.fix)}>
+                {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
+              </span>
+              {EDITOR_STEP_LABELS[step]}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCloudCheck } from '@tabler/icons-react';
+import { AppError } from '../../../domain/errors.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import type { SaveState } from '../data/use-draft-fields.ts';
+import classes from './save-note.module.css';
+
+/** Another tab has saved a newer revision. */
+export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
+
+/** Whether what was typed is saved, announced when that changes. */
+export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  if (typeof state === 'object') {
+    const stale = isStaleDraft(state.problem);
+    return (
+      <Group component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
+        <Text inherit truncate span>
+          {errorText(state.problem)}
+        </Text>
+        <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
+          {stale ? 'Reload' : 'Save again'}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
+      <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
+      {state === 'saved' ? 'Saved' : 'Saving'}
+      <span className={classes.hint}>· Nothing is public until you submit it and we’ve reviewed it</span>
+    </Group>
+  );
+}

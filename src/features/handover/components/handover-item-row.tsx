@@ -1,0 +1,115 @@
+import { Button, type ButtonProps, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { StateChip, type Tone } from '../../../components/ui/state-chip.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { ReportProblemForm } from './report-problem-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
+
+const TONES: Record<HandoverState, Tone> = {
+  'to-do': 'hollow',
+  transferred: 'slate',
+  confirmed: 'fern',
+  problem: 'brick',
+};
+
+interface HandoverItemRowProps {
+  dealId: string;
+  item: HandoverItem;
+  role: DealRole;
+  closed: boolean;
+}
+
+/** One item of the handover: its state, the evidence, and what this side can do with it. */
+export function HandoverItemRow({ dealId, item, role, closed }: HandoverItemRowProps) {
+  const [form, setForm] = useState<'transfer' | 'report' | null>(null);
+  const confirm = useCommand('confirmItem');
+  const putBack = useCommand('putBackItem');
+  const input = { dealId, itemId: item.id };
+  const can = (event: 'transfer' | 'confirm' | 'report' | 'put-back') =>
+    !closed && handoverMachine.can(item.state, event, role);
+  const failure = confirm.error ?? putBack.error;
+  const close = () => setForm(null);
+  return (
+    <>
+      <Group justify="space-between" wrap="wrap">
+        <div>
+          <h3>{item.label}</h3>
+          <Text size="sm" c="dimmed">
+            {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
+          </Text>
+        </div>
+        <StateChip tone={TONES[item.state]}>{HANDOVER_STATE_LABELS[item.state]}</StateChip>
+      </Group>
+      {item.evidence && (
+        <Text size="sm" className={textClasses.preLine}>
+          <Text inherit c="dimmed" span>
+            How:{' '}
+          </Text>
+          {item.evidence}{' '}
+          <Text inherit c="dimmed" span>
+            ({formatMoment(item.changedAt)})
+          </Text>
+        </Text>
+      )}
+      {item.evidenceFile && <SharedFileLink dealId={dealId} fileId={item.evidenceFile} />}
+      {item.problem && (
+        <Note tone="brick" component="p">
+          {item.problem}
+        </Note>
+      )}
+      {failure && <ErrorState text={errorText(failure)} />}
+      {form === 'transfer' && <TransferForm dealId={dealId} item={item} onClose={close} />}
+      {form === 'report' && <ReportProblemForm dealId={dealId} item={item} onClose={close} />}
+      {form === null && (
+        <Group>
+          {can('transfer') && (
+            <ItemButton item={item} label="I’ve transferred it" onClick={() => setForm('transfer')} />
+          )}
+          {can('confirm') && (
+            <ItemButton
+              item={item}
+              label="Confirm receipt"
+              variant="filled"
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate(input)}
+            />
+          )}
+          {can('put-back') && (
+            <ItemButton
+              item={item}
+              label="Work on it again"
+              variant="subtle"
+              loading={putBack.isPending}
+              onClick={() => putBack.mutate(input)}
+            />
+          )}
+          {can('report') && (
+            <ItemButton item={item} label="Report a problem" variant="subtle" onClick={() => setForm('report')} />
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface ItemButtonProps extends ButtonProps {
+  item: HandoverItem;
+  label: string;
+  onClick: () => void;
+}
+
+/** Names its item to screen readers, since every item has the same buttons. */
+const ItemButton = ({ item, label, ...rest }: ItemButtonProps) => (
+  <Button variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,43 @@
+import { invoiceTone } from '../../../components/invoice/invoice-tone.ts';
+import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { INVOICE_STATE_LABELS, type Invoice } from '../../../domain/invoice/invoice.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+interface InvoiceListProps {
+  invoices: readonly Invoice[];
+  uid: string;
+  status: 'loading' | 'error' | 'success';
+  onRetry: () => void;
+}
+
+/** The invoices that `uid` pays or is paid by, each leading to it. */
+export function InvoiceList({ invoices, uid, status, onRetry }: InvoiceListProps) {
+  const columns: DataColumn<Invoice>[] = [
+    { head: 'Invoice', cell: ({ number }) => <span className={textClasses.num}>{number}</span> },
+    { head: 'For', cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}` },
+    { head: 'With', cell: ({ payer, payee }) => (payer.uid === uid ? payee : payer).legalName },
+    { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), muted: true },
+    {
+      head: 'State',
+      cell: ({ state }) => <StateChip tone={invoiceTone(state)}>{INVOICE_STATE_LABELS[state]}</StateChip>,
+    },
+    { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      to={({ id }) => sitePaths.invoice(id)}
+      status={status}
+      errorText="Your invoices could not be loaded."
+      onRetry={onRetry}
+      empty={<EmptyState title="No invoices here">An invoice is issued when an offer is accepted.</EmptyState>}
+    />
+  );
+}

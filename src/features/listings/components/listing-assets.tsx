@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
+import type { PublicListing } from '../data/use-listing.ts';
+
+type Asset = PublicListing['teaser']['assets'][number];
+
+const COLUMNS: DataColumn<Asset>[] = [
+  {
+    head: 'Asset',
+    phoneLabel: ({ kind }) => ASSET_KIND_LABELS[kind],
+    cell: ({ label }) => (
+      <Text inherit span fw={600}>
+        {label}
+      </Text>
+    ),
+  },
+  { head: 'Transfer', cell: ({ transfer }) => transfer },
+  { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
+];
+
+/** What a buyer of a listing gets, and how it is handed over. */
+export const ListingAssets = ({ assets }: { assets: Asset[] }) => (
+  <Section aria-labelledby="assets">
+    <SectionHead>
+      <h2 id="assets">What you get</h2>
+      <Text size="sm" c="dimmed" span>
+        {assets.length} {assets.length === 1 ? 'asset' : 'assets'}, identifiers with access
+      </Text>
+    </SectionHead>
+    <DataTable columns={COLUMNS} rows={assets} rowKey={({ id }) => id} />
+  </Section>
+);

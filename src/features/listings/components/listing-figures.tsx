@@ -1,0 +1,107 @@
+import { Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
+import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { metricOf, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
+import { plausibility } from '../../../domain/listing/plausibility.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatMonthYear } from '../../../domain/shared/time.ts';
+import type { PublicListing } from '../data/use-listing.ts';
+import classes from './listing-figures.module.css';
+
+/** For members alone, so it is loaded for them. */
+const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
+
+type Teaser = PublicListing['teaser'];
+
+/** The figures of a listing, each with its source, and whether they fit together. */
+export const ListingFigures = ({ listing: { id, teaser }, member }: { listing: PublicListing; member: boolean }) => (
+  <>
+    <Section aria-labelledby="figures">
+      <SectionHead>
+        <h2 id="figures">Figures</h2>
+        <Text size="sm" c="dimmed" span>
+          Select one to see its source.
+        </Text>
+      </SectionHead>
+      <MetricGrid>
+        {teaser.metrics.map((metric) => (
+          <Metric key={metric.kind} metric={metric} />
+        ))}
+      </MetricGrid>
+      {member && (
+        <Suspense>
+          <OlderFigures listingId={id} />
+        </Suspense>
+      )}
+    </Section>
+    {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} />}
+    <div className={classes.pair}>
+      <RevenueToProfit teaser={teaser} />
+      <Plausibility teaser={teaser} />
+    </div>
+  </>
+);
+
+const Revenue = ({ teaser }: { teaser: Teaser }) => (
+  <Section aria-labelledby="revenue">
+    <SectionHead>
+      <h2 id="revenue">Revenue by month</h2>
+      <span className={classes.source}>
+        <SourceMark source={teaser.revenueSource} decorative />
+        {SOURCE_LABELS[teaser.revenueSource]}, {formatMonthYear(teaser.monthsFrom)} –{' '}
+        {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
+      </span>
+    </SectionHead>
+    <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
+  </Section>
+);
+
+function RevenueToProfit({ teaser }: { teaser: Teaser }) {
+  const revenue = metricOf(teaser, 'ttmRevenue')?.value;
+  const profit = metricOf(teaser, 'ttmProfit')?.value;
+  if (revenue === undefined || profit === undefined) return null;
+  return (
+    <Section aria-labelledby="profit">
+      <Title id="profit" order={2} mb={8}>
+        From revenue to profit
+      </Title>
+      <Sums>
+        <SumsRow label="Revenue, 12 months">{formatMoney(revenue)}</SumsRow>
+        <SumsRow label="Costs, 12 months">{formatMoney(profit - revenue)}</SumsRow>
+        <SumsRow label="Profit" total>
+          {formatMoney(profit)}
+        </SumsRow>
+      </Sums>
+    </Section>
+  );
+}
+
+function Plausibility({ teaser }: { teaser: Teaser }) {
+  const notes = plausibility(teaser);
+  if (!notes.length) return null;
+  return (
+    <Section aria-labelledby="plausibility">
+      <Title id="plausibility" order={2} mb={8}>
+        Plausibility
+      </Title>
+      <ul className={classes.checks}>
+        {notes.map((note) => (
+          <li key={note.text}>
+            {note.ok ? (
+              <IconCheck size={18} color="var(--fern)" aria-label="Consistent" />
+            ) : (
+              <IconAlertTriangle size={18} color="var(--amber)" aria-label="Worth checking" />
+            )}
+            {note.text}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

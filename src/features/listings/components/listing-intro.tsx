@@ -1,0 +1,35 @@
+import { Box } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import type { PublicListing } from '../data/use-listing.ts';
+import { Gallery } from './gallery.tsx';
+import classes from './listing-intro.module.css';
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** The top of a listing: title, facts and pictures. */
+export const ListingIntro = ({ listing: { id, teaser } }: { listing: PublicListing }) => (
+  <div>
+    <nav className={classes.crumbs} aria-label="Breadcrumb">
+      <Link to={sitePaths.search}>Browse</Link>
+      <span aria-hidden="true">›</span>
+      <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
+    </nav>
+    <h1 className={classes.title}>{teaser.title}</h1>
+    <Box component="p" fz={18}>
+      {teaser.oneLine}
+    </Box>
+    <p className={classes.facts}>
+      <span>
+        {teaser.category}, since {formatMonthYear(teaser.foundedOn)}
+      </span>
+      <span>
+        <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
+        {regions.of(teaser.country)}
+      </span>
+    </p>
+    <Gallery id={id} title={teaser.title} pictures={teaser.pictures} />
+  </div>
+);

@@ -1,0 +1,124 @@
+import { Box, Group, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../components/account/avatar.tsx';
+import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
+import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import type { PublicListing } from '../data/use-listing.ts';
+import classes from './listing-rail.module.css';
+
+const ACCESS_INCLUDES = [
+  'Web address',
+  'Costs, 12 months',
+  'Known problems, in the seller’s words',
+  'Identifiers of every asset',
+];
+
+/** Beside a listing: price and actions, the seller, what access includes, and the changes. */
+export const ListingRail = ({ listing, actions }: { listing: PublicListing; actions: ReactNode }) => (
+  <aside className={classes.rail} aria-label="Price and seller">
+    <Price listing={listing} actions={actions} />
+    <Seller seller={listing.teaser.seller} />
+    <section>
+      <Title order={2} fz={15} mb={6}>
+        Included with access
+      </Title>
+      <ul className={classes.includes}>
+        {ACCESS_INCLUDES.map((text) => (
+          <li key={text}>
+            <IconLock size={16} stroke={1.6} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <Title order={2} fz={15} mb={6}>
+        Change log
+      </Title>
+      <ul className={classes.log}>
+        {listing.changes.map((change) => (
+          <li key={change.id}>
+            <Text inherit c="dimmed" span>
+              {formatDay(change.at)}
+            </Text>
+            {change.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  </aside>
+);
+
+function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
+  const { teaser } = listing;
+  const multiple = multipleTenths(teaser);
+  return (
+    <Panel p={20}>
+      <Group justify="space-between">
+        <ListingStateChip state={listing.state} />
+        <Text size="xs" c="dimmed" span>
+          Confirmed <RelativeTime date={listing.confirmedAt} />
+        </Text>
+      </Group>
+      <Box component="p" mt={10} className={clsx(classes.price, textClasses.num)}>
+        {formatMoney(teaser.askingPrice)}
+      </Box>
+      <Text size="sm" c="dimmed">
+        {multiple === null ? 'Asking price' : `${formatMultiple(multiple)} profit of the last 12 months`}
+      </Text>
+      <Box my={16}>{actions}</Box>
+      <Sums>
+        <SumsRow label="Payment" mutedLabel>
+          Full price at close
+        </SumsRow>
+        <SumsRow label="Seller’s help" mutedLabel>
+          {teaser.supportDays} days
+        </SumsRow>
+      </Sums>
+      <Text size="xs" c="dimmed" mt={10}>
+        You pay no fee. Your money is held by the payment provider until you confirm the handover.
+      </Text>
+    </Panel>
+  );
+}
+
+const Seller = ({ seller }: { seller: PublicListing['teaser']['seller'] }) => (
+  <Panel>
+    <Group gap={14} p={20}>
+      <Avatar url={seller.pictureUrl} size="medium" />
+      <div>
+        <Title order={2} fz={15}>
+          <TextLink to={sitePaths.profile(seller.username ?? seller.uid)}>{seller.name}</TextLink>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {sellerLine(seller)}
+        </Text>
+      </div>
+    </Group>
+  </Panel>
+);
+
+/** `4.8 of 5 from 6 reviews, 3 sold here, answers within 2 hours, member since March 2025` */
+function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
+  const average = averageRating(reviews);
+  const answers = answerTimeText(answerMinutes);
+  return [
+    average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
+    sold > 0 && `${sold} sold here`,
+    answers && `answers ${answers}`,
+    `member since ${formatMonthYear(since)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

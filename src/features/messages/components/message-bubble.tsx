@@ -1,0 +1,49 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import clsx from 'clsx';
+import { ReportButton } from '../../../components/report/report-button.tsx';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import type { Message } from '../../../domain/deal/deal.ts';
+import { formatClock } from '../../../domain/shared/time.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import classes from './message-bubble.module.css';
+
+interface MessageBubbleProps {
+  dealId: string;
+  message: Message;
+  /** Who wrote it; null for the reader's own. */
+  sender: string | null;
+  /** When the other side read it, for the last one they have read. */
+  readAt: Date | null;
+}
+
+/** A message with its files and its time. */
+export function MessageBubble({ dealId, message, sender, readAt }: MessageBubbleProps) {
+  const sentAt = formatClock(message.createdAt);
+  return (
+    <div className={clsx(classes.message, sender === null && classes.mine)}>
+      <div className={classes.bubble}>
+        <VisuallyHidden component="span">{sender ?? 'You'}: </VisuallyHidden>
+        {message.text}
+        {message.attachments.map((fileId) => (
+          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
+        ))}
+      </div>
+      <Text size="xs" c="dimmed" span className={textClasses.num}>
+        {message.bySupport && 'Sent by support · '}
+        {readAt ? `Read ${formatClock(readAt)}` : sentAt}
+        {sender !== null && !impersonatedUid.get() && (
+          <>
+            {' · '}
+            <ReportButton
+              kind="message"
+              of={`${dealId}/${message.clientId}`}
+              label={`Report the message from ${sentAt}`}
+              small
+            />
+          </>
+        )}
+      </Text>
+    </div>
+  );
+}

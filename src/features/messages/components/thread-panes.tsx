@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Panel, PanelBody } from '../../../components/ui/panel.tsx';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from './thread-panes.module.css';
+
+interface ThreadPanesProps {
+  list: ReactNode;
+  /** The chosen conversation, if any. On a phone it takes the place of the list. */
+  thread: ReactNode;
+}
+
+/** All conversations beside the chosen one. */
+export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
+  <div className={clsx(classes.panes, Boolean(thread) && classes.open)}>
+    {list}
+    <Panel aria-label="Conversation">
+      {thread || (
+        <PanelBody>
+          <Text inherit c="dimmed">
+            Choose a conversation.
+          </Text>
+        </PanelBody>
+      )}
+    </Panel>
+  </div>
+);
+
+/** Leads from a conversation back to the list, on a phone. */
+export const BackToList = () => (
+  <Link to={sitePaths.messages} className={classes.back} aria-label="All conversations">
+    <IconArrowLeft size={18} aria-hidden />
+  </Link>
+);

@@ -1,0 +1,63 @@
+import { Flex } from '@mantine/core';
+import { offerTone } from '../../../components/deal/offer-tone.ts';
+import { Thumb } from '../../../components/listing/thumb.tsx';
+import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
+import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
+import { isTurnOf, otherRole } from '../../../domain/deal/states.ts';
+import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+export type DealWithOffer = Deal & { offer: NonNullable<Deal['offer']> };
+
+interface OfferListProps {
+  offers: readonly DealWithOffer[];
+  uid: string;
+  status: 'loading' | 'error' | 'success';
+  onRetry: () => void;
+}
+
+/** Deals by their newest offer, each leading to it; amber where `uid` has to respond. */
+export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
+  const columns: DataColumn<DealWithOffer>[] = [
+    {
+      head: 'Project',
+      cell: ({ listing }) => (
+        <Flex component="span" align="center" gap={12}>
+          <Thumb url={listing.cover} width={56} />
+          {listing.title}
+        </Flex>
+      ),
+    },
+    { head: 'With', cell: (deal) => deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name },
+    {
+      head: 'State',
+      cell: (deal) => {
+        const { state } = deal.offer;
+        const awaitsAnswer = state === 'pending' && isTurnOf(deal, roleIn(deal, uid));
+        return <StateChip tone={awaitsAnswer ? 'amber' : offerTone(state)}>{OFFER_STATE_LABELS[state]}</StateChip>;
+      },
+    },
+    { head: 'Last change', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },
+    { head: 'Price', cell: ({ offer }) => <Money cents={offer.price} />, number: true },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={offers}
+      rowKey={({ id }) => id}
+      to={({ id }) => sitePaths.deal(id, 'offer')}
+      status={status}
+      errorText="Your offers could not be loaded."
+      onRetry={onRetry}
+      empty={
+        <EmptyState title="No offers here">
+          Offers you make or receive appear here with their newest version.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import type { Offer } from '../../../domain/offer/offer.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+
+/** All terms of an offer. */
+export const OfferTerms = ({ offer }: { offer: Offer }) => (
+  <Sums>
+    <SumsRow label="Price">
+      <Text inherit span fw={600}>
+        {formatMoney(offer.price)}
+      </Text>
+    </SumsRow>
+    {offer.instalments.map(({ amount, days }, i) => (
+      <SumsRow key={`${i}-${amount}`} label={`Of which instalment ${i + 1}`} note={`${days} days after completion`}>
+        {formatMoney(amount)}
+      </SumsRow>
+    ))}
+    {offer.holdback && (
+      <SumsRow label="Of which holdback" note={`for ${offer.holdback.days} days after completion`}>
+        {formatMoney(offer.holdback.amount)}
+      </SumsRow>
+    )}
+    <SumsRow label="Diligence">{offer.diligenceDays} days</SumsRow>
+    <SumsRow label="Exclusivity">{offer.exclusivityDays} days</SumsRow>
+    <SumsRow label="Seller’s help">{offer.supportDays} days</SumsRow>
+    <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
+    <SumsRow label="Conditions">
+      <span className={textClasses.preLine}>{offer.conditions || 'none'}</span>
+    </SumsRow>
+  </Sums>
+);

@@ -1,0 +1,51 @@
+import {
+  DEFAULT_EXCLUSIVITY_DAYS,
+  DEFAULT_EXPIRY_DAYS,
+  type Offer,
+  type OfferTerms,
+} from '../../../domain/offer/offer.ts';
+
+/** What is typed: amounts and numbers of days may still be missing. */
+type Typed<T> = T extends number
+  ? T | null
+  : T extends string
+    ? T
+    : T extends readonly (infer E)[]
+      ? Typed<E>[]
+      : T extends object
+        ? { [K in keyof T]: Typed<T[K]> }
+        : T;
+/** The values of the offer form. */
+export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
+
+interface OfferedTeaser {
+  askingPrice: number;
+  supportDays: number;
+  assets: { id: string }[];
+}
+
+/** What a first offer starts from: the published terms. */
+export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
+  price: teaser.askingPrice,
+  instalments: [],
+  holdback: null,
+  assets: teaser.assets.map(({ id }) => id),
+  diligenceDays: 4,
+  exclusivityDays: DEFAULT_EXCLUSIVITY_DAYS,
+  supportDays: teaser.supportDays,
+  expiryDays: DEFAULT_EXPIRY_DAYS,
+  conditions: '',
+});
+
+/** What a counter-offer starts from: the terms it answers. */
+export const termsOf = (offer: Offer): OfferValues => ({
+  price: offer.price,
+  instalments: offer.instalments,
+  holdback: offer.holdback,
+  assets: offer.assets.map(({ id }) => id),
+  diligenceDays: offer.diligenceDays,
+  exclusivityDays: offer.exclusivityDays,
+  supportDays: offer.supportDays,
+  expiryDays: DEFAULT_EXPIRY_DAYS,
+  conditions: offer.conditions,
+});

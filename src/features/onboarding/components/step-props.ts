@@ -1,0 +1,8 @@
+import type { User } from '../../../domain/account/user.ts';
+
+/** What each onboarding step is given. */
+export interface StepProps {
+  me: User;
+  /** The step is done and saved: continue with the next. */
+  onNext: () => void;
+}

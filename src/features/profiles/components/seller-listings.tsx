@@ -1,0 +1,33 @@
+import { CardGrid } from '../../../components/listing/card-grid.tsx';
+import { ListingCard } from '../../../components/listing/listing-card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Section } from '../../../components/ui/section.tsx';
+import { useSellerListings } from '../data/use-seller-listings.ts';
+
+/** What an account has for sale or has sold here. */
+export function SellerListings({ uid, own }: { uid: string; own: boolean }) {
+  const { data, error, refetch, isPending } = useSellerListings(uid);
+  return (
+    <Section>
+      <h2>For sale and sold</h2>
+      {isPending && <RowsSkeleton />}
+      {error && <ErrorState text="The listings could not be loaded." onRetry={() => void refetch()} />}
+      {data && !data.cards.length && (
+        <EmptyState title="Nothing for sale">
+          {own ? 'Projects you list appear here once they are live.' : 'Projects appear here once they are live.'}
+        </EmptyState>
+      )}
+      {data && data.cards.length > 0 && (
+        <CardGrid mt={14}>
+          {data.cards.map((card) => (
+            <li key={card.id}>
+              <ListingCard card={card} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+const GLOBAL = ['src/app/styles/elements.css', 'src/app/styles/tokens.css'];
+/** Widths, tints and positions that only the data knows. */
+const MOST_INLINE_STYLES = 12;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => join('src', file));
+const screens = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+const modules = files.filter((file) => file.endsWith('.module.css'));
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+interface Attribute {
+  file: string;
+  name: string;
+  value: Node | null;
+}
+
+/** Every attribute of every JSX element below a node. */
+function attributesIn(file: string, node: unknown, found: Attribute[] = []): Attribute[] {
+  if (Array.isArray(node)) for (const item of node) attributesIn(file, item, found);
+  else if (node && typeof node === 'object') {
+    const { type, name, value } = node as Node;
+    if (type === 'JSXAttribute') {
+      found.push({ file, name: String((name as Node).name), value: (value as Node | null) ?? null });
+    }
+    for (const child of Object.values(node)) attributesIn(file, child, found);
+  }
+  return found;
+}
+const attributes = screens.flatMap((file) =>
+  attributesIn(file, parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }).body),
+);
+const expressionOf = ({ value }: Attribute): Node | null =>
+  value?.type === 'JSXExpressionContainer' ? (value.expression as Node) : value;
+const isLiteral = (node: Node | null): boolean =>
+  node?.type === 'Literal' || (node?.type === 'UnaryExpression' && isLiteral(node.argument as Node));
+
+test('there is something to check', () => expect(attributes.length).toBeGreaterThan(2000));
+
+test('tokens and the reset are the only global styles', () => {
+  expect(files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).sort()).toEqual(GLOBAL);
+});
+
+test('classes come from the module beside the component, never as text', () => {
+  const asText = attributes.filter((attribute) => {
+    const expression = attribute.name === 'className' ? expressionOf(attribute) : null;
+    return expression && (isLiteral(expression) || expression.type === 'TemplateLiteral');
+  });
+  expect(asText.map(({ file, value }) => `${file}: ${JSON.stringify(value?.value ?? 'template')}`)).toEqual([]);
+});
+
+test('inline styles hold computed values only, and few of them', () => {
+  const styles = attributes.filter(({ name }) => name === 'style');
+  const fixed = styles.flatMap((attribute) => {
+    const properties = (expressionOf(attribute)?.properties ?? []) as Node[];
+    return properties
+      .filter((property) => isLiteral(property.value as Node))
+      .map((property) => `${attribute.file}: ${String((property.key as Node).name)}`);
+  });
+  expect(fixed).toEqual([]);
+  expect(styles.length).toBeLessThanOrEqual(MOST_INLINE_STYLES);
+});
+
+test('every class of a module is used, and every class that is used exists', () => {
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const wrong = modules.flatMap((module) => {
+    const css = readFileSync(module, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    const selectors = [...css.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector.trim());
+    const defined = new Set(
+      selectors
+        .filter((selector) => !selector.startsWith('@'))
+        .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
+    );
+    const used = new Set<string>();
+    let isOpen = false;
+    for (const [file, source] of sources) {
+      for (const [, local = '', path = ''] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+        if (resolve(dirname(file), path) !== resolve(module)) continue;
+        for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(name);
+        // `classes[tone]`: which of them, the type of the key says.
+        isOpen ||= new RegExp(`\\b${local}\\[`).test(source);
+      }
+    }
+    const missing = [...used].filter((name) => !defined.has(name)).map((name) => `${module} has no .${name}`);
+    const idle = isOpen
+      ? []
+      : [...defined].filter((name) => !used.has(name)).map((name) => `${module}: .${name} is not used`);
+    return [...missing, ...idle];
+  });
+  expect(wrong).toEqual([]);
+});
