@@ -187,9 +187,9 @@ export function Forms() {
       </Specimen>
       <Specimen name="ReportButton: alone, and one word between others">
         <Group wrap="wrap">
-          <ReportButton kind="listing" of="x" label="Report this listing" />
+          <ReportButton kind="listing" subjectId="x" label="Report this listing" />
           <Text size="xs" c="dimmed" span>
-            10:42 · <ReportButton kind="message" of="x/y" label="Report the message of 10:42" small />
+            10:42 · <ReportButton kind="message" subjectId="x/y" label="Report the message of 10:42" small />
           </Text>
         </Group>
       </Specimen>

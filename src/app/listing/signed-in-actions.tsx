@@ -33,7 +33,7 @@ function Actions({ listing, onMember }: Props) {
       <>
         <DealActions listing={listing} me={session.me} />
         {session.me.uid !== listing.teaser.seller.uid && (
-          <ReportButton kind="listing" of={listing.id} label="Report this listing" />
+          <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
         )}
       </>
     );

@@ -22,10 +22,10 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** `of`: the listing's id, the account's, the review's, or `{deal}/{message}`. */
+/** `subjectId`: the listing's id, the account's, the review's, or `{deal}/{message}`. */
 export const reportInputSchema = z.strictObject({
   kind: z.enum(REPORTED_KINDS),
-  of: z
+  subjectId: z
     .string()
     .min(1)
     .max(300)
@@ -37,7 +37,7 @@ export const reportInputSchema = z.strictObject({
 /** What a flag says of a report: what is reported, and who hears the outcome. */
 export const reportSchema = z.object({
   kind: z.enum(REPORTED_KINDS),
-  of: z.string(),
+  subjectId: z.string(),
   reason: z.enum(REASONS),
   /** What was reported, as it read then. */
   excerpt: z.string(),

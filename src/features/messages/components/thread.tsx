@@ -101,7 +101,7 @@ export function Thread({ deal, role, notes, head }: Props) {
                         {' · '}
                         <ReportButton
                           kind="message"
-                          of={`${deal.id}/${entry.message.clientId}`}
+                          subjectId={`${deal.id}/${entry.message.clientId}`}
                           label={`Report the message of ${formatClock(entry.at)}`}
                           small
                         />

@@ -67,7 +67,7 @@ export function ProfilePage({ profile, me }: { profile: Profile; me: string }) {
         ) : (
           <Stack gap={8} style={{ justifyItems: 'end' }}>
             <BlockButton uid={profile.uid} name={profile.displayName} />
-            <ReportButton kind="user" of={profile.uid} label={`Report ${profile.displayName}`} />
+            <ReportButton kind="user" subjectId={profile.uid} label={`Report ${profile.displayName}`} />
           </Stack>
         )}
       </header>
@@ -143,7 +143,7 @@ function Reviews({ profile, me }: { profile: Profile; me: string }) {
               {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
             </Text>
             {review.authorId !== me && (
-              <ReportButton kind="review" of={review.id} label={`Report the review by ${review.authorName}`} small />
+              <ReportButton kind="review" subjectId={review.id} label={`Report the review by ${review.authorName}`} small />
             )}
           </li>
         ))}
