@@ -6,7 +6,7 @@ import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const TONES: Tone[] = ['plain', 'amber', 'fern', 'brick', 'slate', 'hollow'];
 const NOW = new Date();

@@ -4,7 +4,7 @@ import { FileLink } from '../../components/upload/file-link.tsx';
 import { UploadRows } from '../../components/upload/upload-rows.tsx';
 import type { SharedFile } from '../../domain/shared-file/shared-file.ts';
 import { NO_SUCH_TYPE } from '../../domain/upload/file-types.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const FILE: SharedFile = {
   id: 'f',

@@ -35,7 +35,7 @@ import { CropDialog } from '../../components/upload/crop-dialog.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';
 import { AppError } from '../../domain/errors.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;

@@ -20,7 +20,7 @@ import { Sums, SumsRow } from '../../components/ui/sums.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextButton } from '../../components/ui/text-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const TONES = ['plain', 'amber', 'brick', 'fern', 'slate'] as const;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 import { NetworkError } from '../api/network-error.ts';
-import { auth } from '../firebase/firebase-auth.ts';
+import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
 /**
@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
  * hands it to the browser as a download.
  */
 export async function downloadAccountData(onBytes: (bytes: number) => void, uid?: string): Promise<void> {
-  const token = await auth.currentUser?.getIdToken();
+  const token = await firebaseAuth.currentUser?.getIdToken();
   const response = await fetch(`/api/account/export${uid ? `?uid=${encodeURIComponent(uid)}` : ''}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },

@@ -8,11 +8,11 @@ export async function uploadFile(
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<{ task: UploadTask }> {
-  const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
+  const [{ ref, uploadBytesResumable }, { firebaseStorage }] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/firebase-storage.ts'),
   ]);
-  const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type || UNKNOWN });
+  const task = uploadBytesResumable(ref(firebaseStorage, path), file, { contentType: file.type || UNKNOWN });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   // A task is a promise of its own end, so it is handed out in a box.
   return { task };

@@ -16,7 +16,7 @@ const fake = vi.hoisted(() => ({
   subscriptions: [] as Subscription[],
   reads: [] as { path: string; answer: (snapshot: unknown) => void; fail: (error: unknown) => void }[],
 }));
-vi.mock('./firebase-auth.ts', () => ({ auth: fake.auth }));
+vi.mock('./firebase-auth.ts', () => ({ firebaseAuth: fake.auth }));
 vi.mock('./firestore.ts', () => ({ firestore: {} }));
 vi.mock('./firestore-query.ts', () => ({
   firestoreQuery: (_: unknown, query: object) => ({ query }),

@@ -4,7 +4,7 @@ import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
 import type * as z from 'zod';
 import type { Cursor, Query } from '../../domain/queries/query.ts';
-import { auth } from './firebase-auth.ts';
+import { firebaseAuth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
 import { parseDocument } from './parse-document.ts';
@@ -142,7 +142,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
 function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
   // reactfire keeps observables by id, failed ones too: whose it is and which attempt belong to it.
-  const id = `${auth.currentUser?.uid ?? ''}:${name}:${attempt}`;
+  const id = `${firebaseAuth.currentUser?.uid ?? ''}:${name}:${attempt}`;
   const { status, data } = useObservable<Outcome<T>>(id, name === null ? of({ value: empty }) : outcomes(listen));
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   // All that subscribe to nothing share an id, and with it the first one's value, which may be of another type.

@@ -2,7 +2,7 @@ import { signOut as firebaseSignOut } from 'firebase/auth';
 import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { auth } from '../firebase/firebase-auth.ts';
+import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { deviceSession, forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
@@ -34,7 +34,7 @@ export async function signOutDeactivated(): Promise<void> {
 export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
-  await firebaseSignOut(auth).catch(() => {});
+  await firebaseSignOut(firebaseAuth).catch(() => {});
   await clearProfile();
   leave(true);
 }
@@ -47,7 +47,7 @@ function leave(ended: boolean): void {
 /** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
 async function endSession(): Promise<boolean> {
   leaving = true;
-  const sessionId = deviceSession(auth.currentUser?.uid);
+  const sessionId = deviceSession(firebaseAuth.currentUser?.uid);
   // Impersonation ends with the session, in every tab.
   if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
   impersonatedUid.set(null);
@@ -55,7 +55,7 @@ async function endSession(): Promise<boolean> {
     () => true,
     () => false,
   );
-  const left = await firebaseSignOut(auth).then(
+  const left = await firebaseSignOut(firebaseAuth).then(
     () => true,
     () => false,
   );

@@ -6,7 +6,7 @@ import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 const MEGABYTE = 1024 * 1024;
 const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
 const kind = { width: 6300, height: 6300, channels: 3, depth: 'uchar', isProgressive: false } as const;
-const megabytes = (of: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(of) / MEGABYTE);
+const megabytes = (header: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(header) / MEGABYTE);
 
 // What was measured of pictures of 40 megapixels, in MB: never more than what is reckoned with.
 test.each([
@@ -21,9 +21,9 @@ test.each([
   ['a GIF', { ...kind, format: 'gif' }, 270],
   ['an AVIF', { ...kind, format: 'heif' }, 722],
   ['an AVIF of 12 bits', { ...kind, format: 'heif', depth: 'ushort' }, 983],
-] as const)('%s is given what it takes', (_name, of, measured) => {
-  expect(megabytes(of)).toBeGreaterThanOrEqual(measured);
-  expect(megabytes(of)).toBeLessThan(measured * 1.3 + 50);
+] as const)('%s is given what it takes', (_name, header, measured) => {
+  expect(megabytes(header)).toBeGreaterThanOrEqual(measured);
+  expect(megabytes(header)).toBeLessThan(measured * 1.3 + 50);
 });
 
 test('as many are decoded at once as there is room for, and one that takes all of it alone', async () => {

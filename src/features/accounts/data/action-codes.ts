@@ -6,26 +6,26 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
 /** Asks for a link to set a new password. Ends the same way whether or not there is an account. */
 export async function askForReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+  await sendPasswordResetEmail(firebaseAuth, email).catch((error: unknown) => {
     if (identityCode(error) !== 'user-not-found') throw error;
   });
 }
 
 /** Whose password a link is about; throws where it is used up. */
-export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
+export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
 export const setNewPassword = (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(auth, code, password);
+  confirmPasswordReset(firebaseAuth, code, password);
 
 /** Uses the code of a link that verifies an address; the account knows it at once if it is signed in here. */
 export async function verifyEmail(code: string): Promise<void> {
-  await applyActionCode(auth, code);
-  await auth.authStateReady();
-  await auth.currentUser?.reload();
+  await applyActionCode(firebaseAuth, code);
+  await firebaseAuth.authStateReady();
+  await firebaseAuth.currentUser?.reload();
 }
 
 /**
@@ -33,9 +33,9 @@ export async function verifyEmail(code: string): Promise<void> {
  * sessions of the account, so what is signed in here is forgotten. Answers the address that is in force.
  */
 export async function changeEmailByCode(code: string): Promise<string> {
-  const { data } = await checkActionCode(auth, code);
-  await applyActionCode(auth, code);
-  await auth.authStateReady();
-  await auth.currentUser?.reload().catch(() => {});
+  const { data } = await checkActionCode(firebaseAuth, code);
+  await applyActionCode(firebaseAuth, code);
+  await firebaseAuth.authStateReady();
+  await firebaseAuth.currentUser?.reload().catch(() => {});
   return data.email ?? '';
 }

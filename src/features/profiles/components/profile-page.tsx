@@ -143,7 +143,12 @@ function Reviews({ profile, me }: { profile: Profile; me: string }) {
               {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
             </Text>
             {review.authorId !== me && (
-              <ReportButton kind="review" subjectId={review.id} label={`Report the review by ${review.authorName}`} small />
+              <ReportButton
+                kind="review"
+                subjectId={review.id}
+                label={`Report the review by ${review.authorName}`}
+                small
+              />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { fileTypeOf } from './file-type.ts';
+import { fileTypeOf } from './file-type-of.ts';
 
 const text = (content: string) => Buffer.from(content);
 const office = (main: string, type: string) =>
