@@ -29,7 +29,7 @@ const ATTACHMENTS = {
   free: 4,
   ready: true,
   add: nothing,
-  again: nothing,
+  retry: nothing,
   cancel: nothing,
   pause: nothing,
   take: nothing,
@@ -37,7 +37,7 @@ const ATTACHMENTS = {
   clear: nothing,
 };
 
-/** Files on their way, arrived, refused, and chosen to go with a message. */
+/** Files that are uploading, stored, refused, or attached to a message. */
 export const Files = () => (
   <KitSection title="Files">
     <Specimen name="A file: to be saved, being checked, refused">

@@ -6,19 +6,19 @@ interface Props {
   /** As `useUploads` returns them. */
   sending: {
     uploads: readonly Upload[];
-    again: (key: string) => void;
+    retry: (key: string) => void;
     cancel: (key: string) => void;
     pause: (key: string, paused: boolean) => void;
   };
 }
 
 /** A row for each upload. */
-export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props) =>
+export const UploadRows = ({ sending: { uploads, retry, cancel, pause } }: Props) =>
   uploads.map((upload) => (
     <UploadRow
       key={upload.key}
       upload={upload}
-      onAgain={() => again(upload.key)}
+      onRetry={() => retry(upload.key)}
       onCancel={() => cancel(upload.key)}
       onPause={(paused) => pause(upload.key, paused)}
     />
@@ -26,13 +26,13 @@ export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props
 
 interface RowProps {
   upload: Upload;
-  onAgain: () => void;
+  onRetry: () => void;
   onCancel: () => void;
   onPause: (paused: boolean) => void;
 }
 
 /** An upload: its progress, and buttons to pause, resume, retry and cancel it. */
-function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel, onPause }: RowProps) {
+function UploadRow({ upload: { name, share, paused, failure }, onRetry, onCancel, onPause }: RowProps) {
   return (
     <Stack gap={8}>
       <Group justify="space-between" wrap="wrap">
@@ -41,7 +41,7 @@ function UploadRow({ upload: { name, share, paused, failure }, onAgain, onCancel
         </Text>
         <Group component="span">
           {failure ? (
-            <Button variant="default" size="sm" onClick={onAgain}>
+            <Button variant="default" size="sm" onClick={onRetry}>
               Send it again
             </Button>
           ) : (

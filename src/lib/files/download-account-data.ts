@@ -4,8 +4,8 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Fetches the archive of everything about oneself, or for an administrator about somebody who asked for it, and
- * hands it to the browser as a download.
+ * Downloads the archive of everything stored about the caller, or, for an administrator, about the account `uid`
+ * whose owner asked for it.
  */
 export async function downloadAccountData(onBytes: (bytes: number) => void, uid?: string): Promise<void> {
   const token = await firebaseAuth.currentUser?.getIdToken();

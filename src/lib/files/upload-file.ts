@@ -2,7 +2,7 @@ import type { UploadTask } from 'firebase/storage';
 
 const UNKNOWN = 'application/octet-stream';
 
-/** Sends a file to its place in Storage; `onProgress` gets shares from 0 to 1. The task can be paused and cancelled. */
+/** Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and cancelled. */
 export async function uploadFile(
   path: string,
   file: Blob,
@@ -14,6 +14,6 @@ export async function uploadFile(
   ]);
   const task = uploadBytesResumable(ref(firebaseStorage, path), file, { contentType: file.type || UNKNOWN });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-  // A task is a promise of its own end, so it is handed out in a box.
+  // A task is thenable: returned by itself, it would be awaited here.
   return { task };
 }

@@ -2,7 +2,7 @@ import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence
 import { EMULATOR_HOST, firebaseApp } from './firebase-app.ts';
 import { emulators } from './firebase-config.ts';
 
-/** The Auth SDK, apart from Firestore's: the log-in form needs only this one. */
+/** The Auth SDK, separate from Firestore's because the login form needs nothing else. */
 export const firebaseAuth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

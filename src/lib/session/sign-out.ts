@@ -8,11 +8,11 @@ import { deviceSession, forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { sessionFlag } from './session-flag.ts';
 
-/** Profile info is cleared so long after sign-out (specification, sections 4 and 9). */
+/** How long after sign-out profile information is cleared (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
 let leaving = false;
-/** Whether signing out has begun. It chooses the next page itself, so gates must not redirect. */
+/** Whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
 export const isLeaving = (): boolean => leaving;
 
 /**
@@ -30,7 +30,7 @@ export async function signOutDeactivated(): Promise<void> {
   location.assign(sitePaths.loginAfterDeactivation);
 }
 
-/** Follows another tab that signed out: removes everything personal and leaves the page. */
+/** Follows a sign-out in another tab: removes all personal data and leaves the page. */
 export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -55,20 +55,20 @@ async function endSession(): Promise<boolean> {
     () => true,
     () => false,
   );
-  const left = await firebaseSignOut(firebaseAuth).then(
+  const signedOut = await firebaseSignOut(firebaseAuth).then(
     () => true,
     () => false,
   );
   sessionFlag.clear();
   forgetDevice();
   await clearProfile();
-  return cleared && left;
+  return cleared && signedOut;
 }
 
 async function clearProfile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // The next person must not continue where this one stopped onboarding.
+  // The next person must not continue this one's onboarding.
   localStorage.removeItem('lastOnboardingStep');
 }

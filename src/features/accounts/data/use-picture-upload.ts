@@ -4,11 +4,11 @@ import { useUploads } from '../../../lib/files/use-uploads.ts';
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
 
 /** One's picture on its way; it is on the profile once the server has checked and published it. */
-export const usePictureUpload = (uid: string, arrived: () => void) =>
+export const usePictureUpload = (uid: string, onUploaded: () => void) =>
   useUploads<null>({
     reserve: async () => {
       const id = newId();
       return { id, uploadPath: uploadPath('profilePicture', { uid, pictureId: id }) };
     },
-    arrived,
+    onUploaded,
   });
