@@ -183,7 +183,7 @@ test('a failed upload can be cancelled, and its place is released', async () => 
 test('the refusal of a place is shown in the server’s words, and the retry asks for a place again', async () => {
   reserve.mockRejectedValueOnce(new AppError('too-many'));
   await screen.getByRole('button', { name: 'Add the plan' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('That was a lot at once. Try again later.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many requests. Try again later.');
   expect(sent).toEqual([]);
   await screen.getByRole('button', { name: 'Send it again' }).click();
   await expect.poll(() => sent.length).toBe(1);

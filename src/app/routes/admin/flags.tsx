@@ -2,7 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { type BugReport, keptBugReportSchema } from '../../../domain/case/bug-report.ts';
+import { type BugReport, storedBugReportSchema } from '../../../domain/case/bug-report.ts';
 import type { CaseKind } from '../../../domain/case/case.ts';
 import { FLAG_LABELS, type Flag, flagSchema } from '../../../domain/case/flag.ts';
 import { CASE_STATES, type CaseState } from '../../../domain/case/states.ts';
@@ -30,7 +30,7 @@ const STATE_LABELS: Record<CaseState, string> = { open: 'Open', resolved: 'Close
 
 const idOf = ({ id }: { id: string }): string => id;
 const FLAG_ROWS: Rows<Flag> = { schema: flagSchema, idOf };
-const BUG_ROWS: Rows<BugReport> = { schema: keptBugReportSchema, idOf };
+const BUG_ROWS: Rows<BugReport> = { schema: storedBugReportSchema, idOf };
 const SUPPORT_ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf };
 
 /** Whatever an administrator should look at, by where it came from. */

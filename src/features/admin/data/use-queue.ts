@@ -12,9 +12,9 @@ export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id })
 
 /** Listings that wait for a review, oldest first; those with the longest word that is looked for, and all the others. */
 export function useQueue(): List<Listing> {
-  const { longest, fits } = titleSearch(useSought());
+  const { longest, matches } = titleSearch(useSought());
   const page = usePage(liveQueries.reviewQueue(longest, QUEUED), QUEUE_ROWS);
-  return { ...page, live: { ...page.live, data: page.live.data.filter(fits) } };
+  return { ...page, live: { ...page.live, data: page.live.data.filter(matches) } };
 }
 
 /** One listing, which may lie further down the queue than is shown. */
