@@ -23,7 +23,7 @@ const PRICE = 1_240_000;
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
-/** What shows amounts, times, sources, people and projects. */
+/** Components that show amounts, times, sources, people and listings. */
 export function Figures() {
   // A real listing, for its picture.
   const { data } = useSearch(NEWEST);

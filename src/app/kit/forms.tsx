@@ -40,7 +40,7 @@ import { KitSection, Specimen } from './kit-section.tsx';
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;
 
-/** Buttons and fields, as the theme makes them, and our own fields. */
+/** Mantine's buttons and fields in our theme, and our own fields. */
 export function Forms() {
   const [cents, setCents] = useState<number | null>(1_240_000);
   const [count, setCount] = useState<number | null>(128);

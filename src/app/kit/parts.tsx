@@ -39,7 +39,7 @@ const COLUMNS: DataColumn<Row>[] = [
   { head: 'Price', cell: ({ price }) => <Money cents={price} />, number: true, sortKey: 'price' },
 ];
 
-/** What pages are put together from. */
+/** The parts that pages are built from. */
 export function Parts() {
   const [descending, setDescending] = useState(true);
   const rows = ROWS.toSorted((a, b) => (descending ? b.price - a.price : a.price - b.price));

@@ -9,11 +9,11 @@ import { SignedOutActions } from './signed-out-actions.tsx';
 
 interface Props {
   listing: PublicListing;
-  /** Called when it is known whether whoever looks is a member. */
+  /** Called as soon as it is known whether the user is a member. */
   onMember: (member: boolean) => void;
 }
 
-/** What somebody with a session can do about a listing. */
+/** What a signed-in user can do with a listing. */
 export default function SignedInActions(props: Props) {
   return (
     <FirebaseProvider>
