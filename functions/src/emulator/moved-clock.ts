@@ -4,7 +4,7 @@ import { transact } from '../data/transact.ts';
 
 const clock = () => db().doc(paths.setting('clock'));
 
-/** The real time and what the clock was moved by. Kept in Firestore, since functions are many processes. */
+/** The real time plus the offset the clock was moved by. Stored in Firestore, since functions run in many processes. */
 export async function movedTime(): Promise<Date> {
   return new Date(Date.now() + Number((await clock().get()).get('offsetMs') ?? 0));
 }

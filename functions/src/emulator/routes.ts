@@ -5,32 +5,32 @@ import { armFailPoints, pointsPassed } from './fail-points.ts';
 import { moveClock, movedTime, resetClock } from './moved-clock.ts';
 import { pauseOutbox } from './paused-outbox.ts';
 
-/** What the clock may be asked; nothing at all tells the time. Milliseconds, forwards only. */
+/** A request to the clock: forwards only, in milliseconds. An empty request returns the time. */
 const moveSchema = z.strictObject({
   advanceMs: z.number().int().positive().optional(),
   reset: z.boolean().optional(),
-  /** Leaves what is due by then to somebody else. */
+  /** Moves the clock without running what falls due. */
   quiet: z.boolean().optional(),
 });
 
-/** At which moment this process ends itself; null only counts them. */
+/** The fail point at which this process kills itself; null only counts them. */
 const failSchema = z.strictObject({ killAt: z.number().int().positive().nullable() });
 /** Whether provider operations wait for the schedule instead of running at once. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
- * What only emulators have. Time, since schedules do not fire there: `/tick` does what is due, `/clock`
- * moves time first. For the tests of faults: `/fail-points` and `/outbox`.
+ * Routes that exist only in the emulators. Schedules do not fire there, so `/tick` runs what is due and `/clock` moves
+ * the time first. `/fail-points` and `/outbox` are for the fault tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
-  routes.post('/tick', async (c) => c.json(await dueNow()));
+  routes.post('/tick', async (c) => c.json(await runDueNow()));
   routes.post('/clock', async (c) => {
     const move = moveSchema.safeParse(await c.req.json());
     if (!move.success) return c.json({ error: 'Send advanceMs (a positive number) or reset.' }, 400);
     if (move.data.reset) await resetClock();
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
-    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await dueNow());
+    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
   });
   routes.get('/fail-points', (c) => c.json({ passed: pointsPassed() }));
   routes.post('/fail-points', async (c) => {
@@ -44,7 +44,7 @@ export function emulatorRoutes(): Hono {
   return routes;
 }
 
-async function dueNow() {
+async function runDueNow() {
   const now = await movedTime();
   return { now: now.toISOString(), done: await runDue(now) };
 }

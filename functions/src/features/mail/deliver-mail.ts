@@ -3,7 +3,7 @@ import { claimed, delivered, failed, type Mail } from '../../../../src/domain/ma
 import { refs } from '../../data/refs.ts';
 import { Tx } from '../../data/run-command.ts';
 import { transact } from '../../data/transact.ts';
-import { mailSender } from '../../integrations/mail-transport.ts';
+import { mailSender } from '../../integrations/mail-sender.ts';
 
 /**
  * Sends a mail that is due: claimed in a transaction, so that of many who try only one does; then sent;
