@@ -13,7 +13,9 @@ async function deactivate({ uid }: TestPerson): Promise<void> {
   await db().doc(paths.user(uid)).update({ inactive: true, inactiveReason: 'a test' });
 }
 
-test('a deactivated account: the overlay at once, also on public pages, and the way out', async ({ person }) => {
+test('a deactivated account: the overlay appears at once, on public pages too, and offers a way out', async ({
+  person,
+}) => {
   const owner = await ready('gone');
   const { page, context } = await person('gone');
   await logIn(page, owner, '/settings');
@@ -36,7 +38,7 @@ test('a deactivated account: the overlay at once, also on public pages, and the 
   await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
 });
 
-test('onboarding goes on where it was left, on another device too', async ({ person }) => {
+test('onboarding continues where it was left, even on another device', async ({ person }) => {
   const owner = await makePerson('wanderer', { onboardingStep: 'verify-email' });
   const { page } = await person('at home');
   await logIn(page, owner, '/onboarding');
@@ -92,7 +94,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   });
 });
 
-test('deleting the account: asked twice, then gone', async ({ person }) => {
+test('an account is deleted after two confirmations', async ({ person }) => {
   const owner = await ready('leaver');
   const { page } = await person('leaver');
   await logIn(page, owner, '/settings?tab=account');
@@ -119,7 +121,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('by keyboard alone: log in, change the name, look at the devices', async ({ person }) => {
+test('by keyboard alone: log in, change the name, see the devices', async ({ person }) => {
   const owner = await ready('keys', { firstName: 'Kay', lastName: 'Keys', username: `kay-${run()}`, country: 'NO' });
   const { page } = await person('keys');
   await page.goto('/login?redirect=/settings');

@@ -8,9 +8,7 @@ import { invoiceOf } from '../support/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-test('a list is looked through page by page, each with an address of its own; the file has all of it', async ({
-  person,
-}) => {
+test('a list is paged, each page with an address of its own; the CSV file contains all of it', async ({ person }) => {
   const admin = await ready('reader', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const invoice = await invoiceOf(deal.invoiceId);
@@ -59,7 +57,7 @@ test('a list is looked through page by page, each with an address of its own; th
   await expect(numbers.first()).toHaveText('PAGED-45');
 });
 
-test('each list is searched by what one knows of a row; what is found is in the address', async ({ person }) => {
+test('each list is searched by any detail of a row, and the search is in the address', async ({ person }) => {
   const admin = await ready('seeker', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { number } = await invoiceOf(deal.invoiceId);

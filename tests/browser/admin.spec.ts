@@ -32,7 +32,7 @@ test('section 2: the admin sidebar has seven links, in order, each with its page
   }
 });
 
-test('somebody is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
+test('an account is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
   const [admin, target] = [await ready('keeper', { role: 'admin', isAdmin: true }), await ready('rascal')];
   await makeListing(target);
   const { page } = await person('keeper', { width: 768 });
@@ -56,7 +56,9 @@ test('somebody is found by email, deactivated with a reason, and reactivated', a
   await checkAccessibility(page);
 });
 
-test('a bug report lies in the flags, with page and browser; closing it tells its reporter', async ({ person }) => {
+test('a bug report appears among the flags, with page and browser; closing it notifies its reporter', async ({
+  person,
+}) => {
   const [admin, reporter] = [await ready('fixer', { role: 'admin', isAdmin: true }), await ready('finder')];
   await call('bugReport', reporter, { bugDescription: `The star of ${reporter.uid} does not turn.` });
   const { page } = await person('fixer', { dark: true });
@@ -82,7 +84,7 @@ test('a bug report lies in the flags, with page and browser; closing it tells it
   await expect(told.getByText('Which browser was it?')).toBeVisible();
 });
 
-test('invoices, offers and figures: all there are, by state, as CSV', async ({ person }) => {
+test('all invoices, offers and figures are listed, filtered by state and exported as CSV', async ({ person }) => {
   const admin = await ready('auditor', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { page } = await person('auditor');
@@ -120,9 +122,7 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
   await checkAccessibility(page);
 });
 
-test('the figures are compared, followed from a search to a sale, taken along, and counted anew', async ({
-  person,
-}) => {
+test('the figures are compared, shown as a funnel from search to sale, exported, and recounted', async ({ person }) => {
   const admin = await ready('figures', { role: 'admin', isAdmin: true });
   const { page } = await person('figures');
   await openAs(page, admin, '/admin/analytics?by=week');
@@ -153,7 +153,7 @@ test('the figures are compared, followed from a search to a sale, taken along, a
   expect((await db().doc(paths.stats(month)).get()).get('days.03')).toBeUndefined();
 });
 
-test('an administrator looks as somebody: a bar on every page, their own things out of reach, seen by them afterwards', async ({
+test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterwards', async ({
   person,
 }) => {
   const [admin, target] = [await ready('helper', { role: 'admin', isAdmin: true }), await ready('customer')];
@@ -201,7 +201,7 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await checkAccessibility(seen);
 });
 
-test('an invoice gets more time, and held money goes back; the provider’s answer shows', async ({ person }) => {
+test('an invoice gets more time, held money is refunded, and the provider’s response is shown', async ({ person }) => {
   const admin = await ready('cashier', { role: 'admin', isAdmin: true });
   const [unpaid, paid] = [await acceptedDeal(await makeParties()), await paidDeal(await makeParties())];
   const { page } = await person('cashier');

@@ -25,9 +25,7 @@ async function read(path: string) {
   };
 }
 
-test('section 2: pages for everybody have a title, description, picture and address of their own', async ({
-  person,
-}) => {
+test('section 2: public pages have a title, description, picture and address of their own', async ({ person }) => {
   const { page } = await person('crawler');
   const seen = new Set<string>();
   for (const path of ['/', '/search', '/help', '/help/api', '/terms', '/privacy']) {
@@ -44,7 +42,7 @@ test('section 2: pages for everybody have a title, description, picture and addr
   expect((await read('/search?q=x&category=SaaS')).canonical).toBe(`${SITE}/search`);
 });
 
-test('a listing: its words, picture and price, as text, as a preview and as schema.org data', async ({ person }) => {
+test('a listing: its text, picture and price, as text, as a preview and as schema.org data', async ({ person }) => {
   const owner = await makePerson('seller');
   const id = await makeListing(owner);
   const path = `/listing/${id}/harbour-desk`;
@@ -73,7 +71,7 @@ test('a listing: its words, picture and price, as text, as a preview and as sche
   expect((await read(`${path}?more`)).canonical).toContain(slugOf(evil));
 });
 
-test('what nobody should find is not indexed; an unknown listing is a 404 that helps', async ({ person, browser }) => {
+test('private pages are not indexed; an unknown listing is a 404 with a way on', async ({ person, browser }) => {
   for (const path of ['/profile/tobias', '/dashboard', '/login', '/no-such-page']) {
     const { title, canonical, meta } = await read(path);
     expect([title, canonical, meta('robots')]).toEqual(['Handoff', undefined, 'noindex']);
@@ -95,7 +93,7 @@ test('what nobody should find is not indexed; an unknown listing is a 404 that h
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
-test('the functions’ page is the site’s: the same files, under the same policy', async () => {
+test('the page served by functions is the site’s: the same files, under the same policy', async () => {
   const [home, search, generic] = await Promise.all(['/', '/search', '/dashboard'].map(read));
   expect(home?.assets.length).toBeGreaterThan(2);
   expect(search?.assets).toEqual(home?.assets);
@@ -106,7 +104,7 @@ test('the functions’ page is the site’s: the same files, under the same poli
   expect(policy).toBe((await fetch(`${SITE}/`)).headers.get('content-security-policy'));
 });
 
-test('robots.txt and the sitemap lead to what is for sale', async () => {
+test('robots.txt and the sitemap lead to the listings for sale', async () => {
   const robots = await (await fetch(`${SITE}/robots.txt`)).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const id = await makeListing(await makePerson('listed'));

@@ -5,7 +5,7 @@ import { openAs, ready } from './log-in.ts';
 
 // Failed requests are console errors, so these pages are not watched.
 
-test('section 8: notifications that cannot be had say so, after the API was asked too', async ({ browser }) => {
+test('section 8: notifications that cannot be loaded say so, after the API fails too', async ({ browser }) => {
   const owner = await ready('unlucky');
   // A document that nobody can read: the subscription fails, and so does the API.
   await db().doc(paths.notification(owner.uid, 'broken')).set({ id: 'broken', readAt: null, createdAt: new Date() });
@@ -42,7 +42,7 @@ test('section 8: notifications that cannot be had say so, after the API was aske
   await context.close();
 });
 
-test('section 8: a count or a step that fails is nobody’s business', async ({ browser }) => {
+test('section 8: a failed count or onboarding step shows no error', async ({ browser }) => {
   const owner = await ready('patient', { onboardingStep: 'personal-info', onboardingPath: 'seller' });
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-test('section 2: the sidebar: its links in order, a group that folds, open above 1140 px', async ({ person }) => {
+test('section 2: the sidebar: links in order, a collapsible group, open above 1140 px', async ({ person }) => {
   const owner = await ready('framed');
   const { page } = await person('framed');
   await openAs(page, owner, '/settings');
@@ -39,7 +39,7 @@ test('section 2: the sidebar: its links in order, a group that folds, open above
   await expect(nav).not.toBeInViewport();
 });
 
-test('section 2: the logo leads to /search for those who are signed in', async ({ person }) => {
+test('section 2: the logo leads signed-in users to /search', async ({ person }) => {
   const owner = await ready('homing');
   const { page } = await person('homing');
   await openAs(page, owner, '/settings');
@@ -95,7 +95,7 @@ test('section 2: every route has its layout and its title', async ({ person }) =
   }
 });
 
-test('a bar at the top shows that a page is on its way', async ({ person }) => {
+test('a bar at the top shows that a page is loading', async ({ person }) => {
   const { page } = await person('waiting');
   await page.goto('/terms');
   let go = () => {};
@@ -116,9 +116,7 @@ test('a bar at the top shows that a page is on its way', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('section 2: the admin gate: verified first; no administrator goes to /dashboard with a message', async ({
-  browser,
-}) => {
+test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
   const [admin, other] = [await ready('gatekeeper', { role: 'admin' }), await ready('outsider')];
   // Failed requests are console errors, so these pages are not watched.
   const context = await browser.newContext();

@@ -15,7 +15,7 @@ async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false
   return id;
 }
 
-test('what members get, and what others are told of it', async ({ person }) => {
+test('what members get, and what others see of it', async ({ person }) => {
   const seller = await makePerson('seller');
   const id = await listing(seller, true);
   for (let i = 1; i <= 5; i++) {
@@ -60,7 +60,7 @@ test('what members get, and what others are told of it', async ({ person }) => {
   await checkAccessibility(members);
 });
 
-test('a fourth open deal is refused, with the names of the three and the ways on', async ({ browser }) => {
+test('a fourth open deal is refused; the three open deals and the ways to continue are shown', async ({ browser }) => {
   const [seller, buyer] = [await makePerson('seller'), await ready('busy')];
   const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
   for (const listingId of listings.slice(0, 3)) await call('askQuestion', buyer, { listingId, text: 'Why?' });

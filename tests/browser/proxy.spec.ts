@@ -37,7 +37,7 @@ function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
   });
 }
 
-test('what the proxy makes of hostile files is inert when it is opened as a page', async ({ browser }) => {
+test('the proxy’s output for hostile files is inert when opened as a page', async ({ browser }) => {
   const owner = await ready('curious');
   // Refusals are 404s, which the console tells; so nobody watches this page.
   const context = await browser.newContext();

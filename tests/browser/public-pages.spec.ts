@@ -20,7 +20,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/nowhere', 'There is no such page');
 });
 
-test('on a phone the header’s links are behind its menu', async ({ person }) => {
+test('on a phone the header’s links are in its menu', async ({ person }) => {
   const { page } = await person('visitor', { width: 360 });
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: /projects for sale/ })).toBeVisible();
@@ -53,7 +53,7 @@ test('the kit', async ({ person }) => {
   await expect(page.getByText('Added up by us from an export of the seller’s records.')).toBeVisible();
 });
 
-test('wrong credentials keep what was typed and say so at the field', async ({ browser }) => {
+test('wrong credentials are reported at the field, and what was typed is kept', async ({ browser }) => {
   // The provider's 400 is a console error of its own, so this page is not watched.
   const page = await browser.newPage();
   await page.goto('/login');
