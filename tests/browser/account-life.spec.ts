@@ -20,7 +20,7 @@ test('a deactivated account: the overlay appears at once, on public pages too, a
   const { page, context } = await person('gone');
   await logIn(page, owner, '/settings');
   const home = await context.newPage();
-  // Both tabs have checked the account, and the cookie session is open: nothing else is asked later.
+  // Both tabs have checked the account, and the cookie session is open: no other calls follow.
   await page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
   const checked = home.waitForResponse(/fetchUser$/);
   await home.goto('/');
@@ -43,7 +43,7 @@ test('onboarding continues where it was left, even on another device', async ({ 
   const { page } = await person('at home');
   await logIn(page, owner, '/onboarding');
   await expect(page).toHaveURL(/tab=personal-info$/);
-  // Back from the first step that is left leads to the choice of the path.
+  // Going back from the first remaining step leads to the choice of the path.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await page.goto('/onboarding');
@@ -112,7 +112,7 @@ test('an account is deleted after two confirmations', async ({ person }) => {
   expect((await (await auth()).getUser(owner.uid)).disabled).toBe(true);
 });
 
-/** Presses Tab until something has the focus, as people without a mouse do. */
+/** Presses Tab until the target has the focus, as people without a mouse do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ import { logIn, openAs, ready } from './log-in.ts';
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
 
-/** Refusals of the identity provider are console errors, so these pages are not watched for them. */
+/** Opens a page whose console errors do not fail the test: refusals by the identity provider are such errors. */
 async function unwatched(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await story(await context.newPage());
@@ -159,7 +159,7 @@ test('the profile: picture, names, and an old username that redirects', async ({
 
 test('a profile picture is retried after a failure, or cancelled', async ({ browser }) => {
   const owner = await ready('retoucher');
-  // Refused requests are console errors, so nobody watches this page.
+  // Refused requests are console errors, which do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, owner, '/settings');

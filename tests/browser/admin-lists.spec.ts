@@ -30,7 +30,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(numbers).toHaveText(['PAGED-4', 'PAGED-3', 'PAGED-2', 'PAGED-1', 'PAGED-0']);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  // Its address is the page: it can be sent to somebody, and gone back from.
+  // The address contains the page, so it can be shared, and the back button works.
   await page.reload();
   await expect(numbers).toHaveCount(5);
   await pages.getByRole('link', { name: 'Previous' }).click();
@@ -38,7 +38,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
   await expect(numbers.last()).toHaveText('PAGED-5');
   await page.goBack();
   await expect(numbers.first()).toHaveText('PAGED-4');
-  // Another order begins at its first page, which stays live.
+  // Sorting differently starts on the first page, which stays live.
   await page.getByLabel('Order').selectOption('Oldest first');
   await expect(numbers.first()).toHaveText('PAGED-0');
   await page.getByLabel('Order').selectOption('Newest first');
@@ -52,7 +52,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(47);
-  // A row that is gone is no place to go on from: the list begins anew.
+  // If the row that a page follows is gone, the list starts from the beginning.
   await page.goto(`/admin/invoices?party=${uid}&after=gone`);
   await expect(numbers.first()).toHaveText('PAGED-45');
 });

@@ -98,7 +98,7 @@ test('all invoices, offers and figures are listed, filtered by state and exporte
   await page.goto(`/admin/invoices?invoice=${deal.invoiceId}`);
   await expect(page.getByText('close', { exact: true })).toBeVisible();
   await checkAccessibility(page);
-  // By amount, and of one party; both stay in the address.
+  // Sorted by amount and filtered by party; both stay in the address.
   await page.goto('/admin/invoices?filter=purchase');
   await page.getByLabel('Order').selectOption('Largest amount first');
   await expect(page).toHaveURL(/filter=purchase&sort=largest/);
@@ -139,7 +139,7 @@ test('the figures are compared, shown as a funnel from search to sale, exported,
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('analytics-month.csv');
 
-  // A month long over, so that nothing else is counted in it meanwhile.
+  // A month long past, so that nothing else is counted in it during the test.
   const month = lastMonths(new Date(), 9)[0] ?? '';
   await db()
     .doc(paths.stats(month))
@@ -187,7 +187,7 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await expect(other.getByText(/^Sent by support ·/)).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Not while you look as somebody else' })).toBeVisible();
-  // Left in one tab, it is over in the other.
+  // Ending it in one tab ends it in the other.
   await bar.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/impersonation$/);
   await expect(bar).toHaveCount(0);

@@ -15,7 +15,7 @@ const FOLDER = join(root, '.emulators', 'tags-site');
 let server: Server;
 let site: string;
 
-/** The site as it is built for somebody who has two tags, under the policy that such a deploy has. */
+/** The site as built with two tags, served under the content security policy of such a deployment. */
 test.beforeAll(async () => {
   const build = ['build', '--outDir', FOLDER, '--emptyOutDir', '--logLevel', 'error'];
   await run(join(root, 'node_modules/.bin/vite'), build, { ...siteEnv(TEST), VITE_TAGS: TAGS.join(' ') });
@@ -49,7 +49,7 @@ test.afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Answers the tags, and keeps which were asked for. */
+/** Serves empty tags and records which ones are requested. */
 async function watchTags(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/(tags|ads)\.example/, async (route) => {

@@ -9,7 +9,7 @@ import { makePerson } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = siteUrl(TEST);
-/** What a reader without scripts gets. */
+/** What a reader that runs no scripts receives. */
 async function read(path: string) {
   const answer = await fetch(SITE + path);
   const html = await answer.text();
@@ -33,7 +33,7 @@ test('section 2: public pages have a title, description, picture and address of 
     expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, undefined]);
     expect(meta('og:image')).toBe(`${SITE}/icons/share.png`);
     seen.add(meta('description') ?? '');
-    // What scripts make of it says the same.
+    // The rendered page says the same.
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(title ?? '');
@@ -54,14 +54,14 @@ test('a listing: its text, picture and price, as text, as a preview and as schem
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers: object };
   expect(data).toMatchObject({ '@type': 'Product', name: 'Harbour Desk', url: SITE + path });
   expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });
-  // Under another name it is the same page, with the same one address.
+  // Another slug shows the same page, with the same canonical address.
   expect((await read(`/listing/${id}`)).canonical).toBe(SITE + path);
   const { page } = await person('reader');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Desk' })).toBeVisible();
   await expect(page).toHaveTitle(title ?? '');
 
-  // Somebody writes markup into a title: it stays words.
+  // Markup in a title is shown as text.
   const listing = (await refs.listing(id).get()).data();
   if (!listing?.teaser) throw new Error('The listing has no teaser.');
   const evil = '</title><script>document.title="owned"</script>';
@@ -80,7 +80,7 @@ test('private pages are not indexed; an unknown listing is a 404 with a way on',
     const { status, meta } = await read(path);
     expect([status, meta('robots')]).toEqual([404, 'noindex']);
   }
-  // The page itself and its answer are 404s, which the console tells; so nobody watches it.
+  // The page and its API response are 404s and so console errors, which do not fail the test here.
   const context = await browser.newContext();
   const lost = await context.newPage();
   await lost.goto('/listing/AAAAAAAAAAAAAAAAAAAA');

@@ -65,7 +65,7 @@ test('a message carries files; one that cannot be sent says so before the other 
     buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
   });
   await expect(page.getByText('big.pdf is larger than 20 MB. Choose a smaller one.')).toBeVisible();
-  // What it is decides, not what it is called.
+  // The content decides, not the file name.
   await attach.setInputFiles({
     name: 'letter.pdf',
     mimeType: 'application/pdf',
@@ -112,7 +112,7 @@ test('a large upload is paused and resumed; evidence is attached to a transferre
   const large = pdf('registrar.pdf', 'x'.repeat(3 * 1024 * 1024));
   await page.getByLabel('Attach a file as evidence').setInputFiles(large);
   await page.getByRole('button', { name: 'Pause registrar.pdf' }).click();
-  // Nothing of it has left yet, so there is no bar to be seen.
+  // Nothing has been uploaded yet, so the bar is empty and counts as invisible.
   await expect(page.getByRole('progressbar', { name: 'registrar.pdf, paused' })).toHaveCount(1);
   go();
   await page.getByRole('button', { name: 'Go on with registrar.pdf' }).click();

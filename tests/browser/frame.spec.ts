@@ -48,7 +48,7 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-/** Route → title → what stands around it. */
+/** Each route with its title and layout. */
 const ROUTES: [
   path: string,
   title: string,
@@ -72,7 +72,7 @@ const ROUTES: [
   ['/admin/new-listings', 'New listings', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
-/** What shows that a page stands in a frame: a landmark of its own. */
+/** The landmark by which each layout is recognised. */
 const FRAMES = {
   public: 'header.pub',
   auth: 'header.pub, header',
@@ -118,7 +118,7 @@ test('a bar at the top shows that a page is loading', async ({ person }) => {
 
 test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
   const [admin, other] = [await ready('gatekeeper', { role: 'admin' }), await ready('outsider')];
-  // Failed requests are console errors, so these pages are not watched.
+  // Failed requests are console errors, so they do not fail this test.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, other, '/settings');
@@ -128,7 +128,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
     await expect(page).toHaveURL(/\/dashboard$/);
   };
   await enter('Access denied. Admin privileges required.');
-  // The account check of the page asks first, the gate after it.
+  // The page's account check calls first, then the gate.
   let calls = 0;
   await page.route('**/api/firebase/fetchUser', async (route) => {
     calls += 1;
@@ -159,11 +159,11 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await desk.goto('/admin/new-listings');
   await expect(desk.getByText('Verifying admin access...')).toBeVisible();
   answer();
-  // All of the page: the review that it shows, too, with everything it subscribes to.
+  // Waits for the whole page, including the review it shows and its subscriptions.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
   await expect(desk.getByText('Nobody is reviewing this.')).toBeVisible();
   await expect(desk.getByText('None were sent.')).toBeVisible();
-  // The role is lost while the page is open: it stays, denied.
+  // When the role is lost while the page is open, Access Denied replaces it and stays.
   const stored = (await refs.user(admin.uid).get()).data();
   if (!stored) throw new Error('The administrator has no profile.');
   await refs.user(admin.uid).set({ ...stored, role: 'user' });

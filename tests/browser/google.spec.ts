@@ -25,7 +25,7 @@ test('a new user signs up with Google, chooses a path, and signs in with Google 
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  // Google has verified the address, so the first step is behind.
+  // Google has verified the address, so the first step is skipped.
   await expect(page).toHaveURL(/\/onboarding\/seller\?tab=personal-info$/);
   await expect(page.getByLabel('First name')).toHaveValue('Gwen');
   const { uid } = await (await auth()).getUserByEmail(email);
@@ -45,7 +45,7 @@ test('signing up on a path’s own page skips the choice of a path', async ({ pe
 });
 
 test('an account with a password is linked once the password has been entered', async ({ browser }) => {
-  // The provider's refusal is a console error of its own, so this page is not watched.
+  // The provider's refusal is a console error, which does not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   const email = `linked-${run}@example.com`;

@@ -7,12 +7,12 @@ import { openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
-/** The demo seller's deal that ended so, or came so far. */
-function dealIn(wanted: string): string {
+/** The id of the demo seller's deal at a stage. */
+function dealIn(stage: string): string {
   const story = demoStories().findLast(
-    ({ seller, upTo, ends }) => seller === 'demo-seller' && (ends ?? upTo) === wanted,
+    ({ seller, upTo, ends }) => seller === 'demo-seller' && (ends ?? upTo) === stage,
   );
-  if (!story) throw new Error(`The demo seller has no deal in ${wanted}.`);
+  if (!story) throw new Error(`The demo seller has no deal in ${stage}.`);
   return storyDealId(story);
 }
 const SETTINGS: Record<string, string> = {

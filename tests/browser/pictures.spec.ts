@@ -21,7 +21,7 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.locator('.cover img')).toHaveCount(2, { timeout: 60_000 });
-  // One alone can be cut, or taken as it is.
+  // A single picture can be cropped or used as it is.
   await input.setInputFiles(await file('night', 'night'));
   await expect(page.getByRole('dialog', { name: 'Choose the part that is shown' })).toBeVisible();
   await page.getByRole('button', { name: 'Use it as it is' }).click();
@@ -40,7 +40,7 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   await expect(rows).toHaveCount(2);
   expect((await stored()).map(({ id }) => id)).toEqual([first?.id, third?.id]);
 
-  // Published, they are what everybody sees.
+  // Once published, they are what everybody sees.
   const live = await makeListing(seller);
   const found = (await refs.listing(live).get()).data();
   if (!found?.teaser) throw new Error('The listing has no teaser.');
@@ -61,7 +61,7 @@ test('a refused picture can be retried and a running upload cancelled; a file th
 }) => {
   const seller = await ready('stumbler');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
-  // Refused requests are console errors, so nobody watches this page.
+  // Refused requests are console errors, so they do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);

@@ -54,7 +54,7 @@ test('the kit', async ({ person }) => {
 });
 
 test('wrong credentials are reported at the field, and what was typed is kept', async ({ browser }) => {
-  // The provider's 400 is a console error of its own, so this page is not watched.
+  // The provider's 400 is a console error, which does not fail the test on this page.
   const page = await browser.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();

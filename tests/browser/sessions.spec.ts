@@ -87,7 +87,7 @@ test('section 4: signing out on an unprotected page reloads it; its gate redirec
 
 test('section 8: a failed log-out leads to /login all the same', async ({ browser }) => {
   const owner = await ready('unlucky');
-  // The failed request is a console error, so this page is not watched.
+  // The failed request is a console error, which does not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, owner, '/offers');

@@ -18,14 +18,14 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   await field.fill('   ');
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(page.getByText('Please describe the bug')).toBeVisible();
-  // Closing forgets what was typed.
+  // Closing the dialog discards what was typed.
   await field.fill('half a thought');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Report Bug' }).click();
   await expect(field).toHaveValue('');
 
-  // In flight it cannot be closed.
+  // It cannot be closed while the request is in flight.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -52,7 +52,7 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
 
 test('section 8: a bug report that fails says why and keeps what was typed', async ({ browser }) => {
   const owner = await ready('unheard');
-  // Failed requests are console errors, so this page is not watched.
+  // Failed requests are console errors, which do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, owner, '/settings');
@@ -157,7 +157,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await expect(list.getByRole('link', { name: 'View: Notice 1', exact: true })).toHaveText('View');
   await expect(list.getByRole('link', { name: 'View: Notice 2', exact: true })).toHaveCount(0);
   await checkAccessibility(page);
-  // Marked as read, then counted again 300 ms after the answer.
+  // Marked as read, then recounted 300 ms after the response.
   await expect
     .poll(() => calls.map(({ path }) => path))
     .toEqual(['/api/firebase/markNotificationsRead', '/api/firebase/getNotifications']);
@@ -166,7 +166,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   expect(counted?.body).toEqual({ userId: owner.uid, limit: 50, onlyUnread: true });
   expect((counted?.at ?? 0) - (marked?.at ?? 0)).toBeGreaterThanOrEqual(300);
   await expect(page.locator('.badge')).toHaveCount(0);
-  // Older ones, until there are none; a new one on top keeps them.
+  // Older ones are loaded until there are none; a new one on top does not remove them.
   await list.getByRole('button', { name: 'Show older' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(40);
   await ring(-1);
