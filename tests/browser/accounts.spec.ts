@@ -98,8 +98,8 @@ test('a new email is confirmed by password and in the new inbox, and the old add
   await unwatched(browser, async (page) => {
     await logIn(page, { email }, '/settings?tab=account');
     await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
-    const told = await db().collection('mail').where('to', '==', owner.email).get();
-    expect(told.size).toBe(1);
+    const notices = await db().collection('mail').where('to', '==', owner.email).get();
+    expect(notices.size).toBe(1);
   });
 });
 

@@ -77,11 +77,11 @@ test('a bug report appears among the flags, with page and browser; closing it no
   await page.getByRole('link', { name: 'Closed' }).click();
   await expect(report.getByText('It turns now.')).toBeVisible();
   await checkAccessibility(page);
-  const { page: told } = await person('finder', { width: 360 });
-  await openAs(told, reporter, '/settings');
-  await told.getByRole('button', { name: /^Notifications, / }).click();
-  await expect(told.getByText('Your bug report was looked at')).toBeVisible();
-  await expect(told.getByText('Which browser was it?')).toBeVisible();
+  const { page: reporterPage } = await person('finder', { width: 360 });
+  await openAs(reporterPage, reporter, '/settings');
+  await reporterPage.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(reporterPage.getByText('Your bug report was looked at')).toBeVisible();
+  await expect(reporterPage.getByText('Which browser was it?')).toBeVisible();
 });
 
 test('all invoices, offers and figures are listed, filtered by state and exported as CSV', async ({ person }) => {

@@ -12,7 +12,7 @@ const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true })
 test('a listing, a user and a message are reported, and the reporter is notified of the outcome', async ({
   person,
 }) => {
-  const [admin, buyer, seller] = [await overseer('judge'), await ready('plaintiff'), await ready('suspect')];
+  const [admin, buyer, seller] = [await overseer('moderator'), await ready('plaintiff'), await ready('suspect')];
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it yours alone?' });
   const clientId = crypto.randomUUID();
@@ -33,7 +33,7 @@ test('a listing, a user and a message are reported, and the reporter is notified
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
 
-  const desk = (await person('judge', { dark: true })).page;
+  const desk = (await person('moderator', { dark: true })).page;
   await openAs(desk, admin, '/admin/flags');
   const card = desk.getByRole('article').filter({ hasText: 'Pay me outside.' });
   await expect(card.getByText('The message, as it read then:')).toBeVisible();
