@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '.emulators/browser-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // Spec files share no account, so two run side by side; the stories of one file keep their order.
+  // Spec files share no accounts, so two run in parallel; the tests of one file run in order.
   workers: 2,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],

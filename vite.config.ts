@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from './src/domain/page/page-head.ts';
 
-/** First part of the address → the modules that show it. index.html starts them early. */
+/** First path segment → the modules that show the page; index.html preloads them. */
 const ROUTES: Record<string, string[]> = {
   '': ['routes/home.tsx'],
   search: ['routes/search.tsx'],
@@ -16,8 +16,8 @@ const ROUTES: Record<string, string[]> = {
 };
 
 /**
- * What every page for readers shows, in one file: a few bytes too many for some cost less than
- * twenty more requests. Whatever only signed-in pages need must not be named here.
+ * What the public pages share, bundled into one chunk: a few unused bytes cost less than twenty more requests.
+ * Nothing that only signed-in pages need may be listed here.
  */
 const SHARED = new RegExp(
   [
@@ -31,7 +31,7 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
-/** What reactfire takes of Firebase products that we do not use through it. */
+/** What reactfire imports from Firebase products that we do not use through it. */
 const UNUSED_PRODUCTS: Record<string, string[]> = {
   'firebase/database': 'get off onChildAdded onChildChanged onChildMoved onChildRemoved onValue'.split(' '),
   'firebase/functions': ['httpsCallable'],
@@ -65,7 +65,7 @@ export default defineConfig({
   },
 });
 
-/** Tells index.html which files each route will import, so that it need not wait for the router. */
+/** Writes into index.html which files each route imports, so that they load without waiting for the router. */
 function earlyChunks(): Plugin {
   return {
     name: 'early-chunks',
@@ -83,7 +83,7 @@ function earlyChunks(): Plugin {
   };
 }
 
-/** Every file that these modules' chunks import, directly or not, less what the page names itself. */
+/** Every file that these modules' chunks import, directly or indirectly, except those the page already references. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: string[], html: string): string[] {
   const files = new Set<string>();
   const take = (chunk: Rolldown.OutputChunk) => {
@@ -99,15 +99,15 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[], html: string)
     const chunk = Object.values(bundle).find(
       (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/${module}`),
     );
-    if (chunk?.type !== 'chunk') throw new Error(`No chunk begins with src/app/${module}.`);
+    if (chunk?.type !== 'chunk') throw new Error(`No chunk has the entry src/app/${module}.`);
     take(chunk);
   }
   return [...files].map((file) => `/${file}`).filter((file) => !html.includes(file));
 }
 
 /**
- * One built page, many heads: index.html is the landing page, a file for each page of text, and
- * app.html for all other addresses. Functions put heads of listings into app.html.
+ * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html
+ * for all other addresses. Functions replace the head of app.html for listings.
  */
 function ownHeads(): Plugin {
   let folder = '';
@@ -133,14 +133,14 @@ function ownHeads(): Plugin {
   };
 }
 
-/** Where the site will be: `SITE_URL`, or Hosting's own address of the project. */
+/** The address the site will be served from: `SITE_URL`, or the project's default Hosting address. */
 function siteUrl(): string {
   const { SITE_URL, VITE_FIREBASE_CONFIG = '{}' } = process.env;
   const { projectId = '' } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId?: string };
   return SITE_URL ?? `https://${projectId}.web.app`;
 }
 
-/** reactfire is one file that imports every product; for it alone, those we do not use are empty. */
+/** reactfire is a single file that imports every product; for its imports only, unused products are replaced by stubs. */
 function leanReactfire(): Plugin {
   const prefix = '\0unused:';
   return {

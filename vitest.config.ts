@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
 const emulated = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } as const;
 const executablePath = chromiumPath();
 
-/** What Vite bundles before the component tests start; a package found later would reload a running test. */
+/** Bundled before the component tests start; a package discovered later would reload a running test. */
 const BUNDLED = [
   '@mantine/core',
   '@mantine/form',

@@ -1,9 +1,9 @@
-// Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small
-// packages are bundled too, since one file loads faster than hundreds; Google's, sharp, and undici and
-// file-type (which require Node's modules as they go) stay outside.
-// `--emulator` adds what only emulators have (simulated payments, a clock that can be moved); without
-// it, none of that is in lib/, but the page of the site that was built before (`../dist`): functions answer
-// with it, and with a head of their own. `--watch` bundles anew with each edit, until its input ends.
+// Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small packages are
+// bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici
+// and file-type, which require Node's modules at run time.
+// `--emulator` includes what only the emulators have (simulated payments, a clock that can be moved). Without it,
+// that code is left out, and the built page of the site (`../dist/app.html`) is copied to lib/ instead: functions
+// serve it with a head of their own. `--watch` rebuilds on every change until stdin ends.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
@@ -35,5 +35,7 @@ if (process.argv.includes('--watch')) {
   const page = join(import.meta.dirname, '..', 'dist', 'app.html');
   if (!emulator && existsSync(page)) copyFileSync(page, resolve(import.meta.dirname, outdir, 'app.html'));
   else if (!emulator)
-    console.warn('The site is not built yet: deploying needs its page, so run `npm run build` at the root.');
+    console.warn(
+      'The site has not been built. Deploying needs its page, so run `npm run build` in the root folder first.',
+    );
 }

@@ -1,4 +1,4 @@
-/** The pages of the admin area, which are loaded together; all but analytics, whose charts weigh more than these. */
+/** The pages of the admin area, loaded together; without analytics, whose charts are larger than all of these. */
 export * as auditLog from './routes/admin/audit-log.tsx';
 export * as flags from './routes/admin/flags.tsx';
 export * as impersonation from './routes/admin/impersonation.tsx';

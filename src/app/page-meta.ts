@@ -1,13 +1,13 @@
 import { useMatches } from 'react-router-dom';
 
-/** A page's own metadata; its layout is the route it sits below. */
+/** A page's own metadata; its layout is its parent route. */
 export interface PageMeta {
   title: string;
-  /** Its heading, where that is not the title: shown while the account is loaded. */
+  /** Its heading if that differs from the title; shown while the account is loading. */
   heading?: string;
 }
 
-/** The metadata of the page that is open; undefined before there is one. */
+/** The metadata of the open page; undefined until there is one. */
 export const usePageMeta = (): PageMeta | undefined =>
   useMatches()
     .map((match) => match.handle as PageMeta | undefined)

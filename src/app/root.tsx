@@ -5,7 +5,7 @@ import { BRAND } from '../domain/brand.ts';
 import { usePageMeta } from './page-meta.ts';
 import classes from './root.module.css';
 
-/** Decided when the site is built: without tags there is nothing to ask. */
+/** Decided at build time: a site without tags needs no consent. */
 const ConsentBanner = import.meta.env.VITE_TAGS
   ? lazy(() =>
       import('../features/consent/components/consent-banner.tsx').then(({ ConsentBanner: Component }) => ({

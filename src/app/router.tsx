@@ -14,15 +14,15 @@ const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: 
   errorElement: <PageError />,
 });
 
-/** Decided when the site is built: production has no such page. */
+/** Decided at build time: production has no such page. */
 const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
   ? [{ element: <PublicLayout />, children: [page(sitePaths.kit, 'Kit', () => import('./routes/dev-kit.tsx'))] }]
   : [];
 
-/** Layouts of the signed-in site bring the Auth and Firestore SDKs, so they are loaded when needed. */
+/** The signed-in layouts pull in the Auth and Firestore SDKs, so they are loaded on demand. */
 const signedIn = () => import('./layouts/signed-in.tsx');
 
-/** One chunk: administrators who open one of these pages usually open the others. */
+/** One chunk for all of them: administrators who open one page usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
 export const router = createBrowserRouter([

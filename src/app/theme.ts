@@ -5,7 +5,7 @@ const field = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 };
 
-/** Mantine in our hand: values of the design language, nothing per screen. */
+/** Mantine's theme: the values of our design language, and nothing for single screens. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: {
@@ -38,12 +38,12 @@ export const theme = createTheme({
       '#124E31',
       '#0C3723',
     ],
-    // As text only; the tokens say which shade.
+    // Used for text only, in the shade of the tokens.
     amber: colorsTuple('#875705'),
     brick: colorsTuple('#A33A2B'),
     slate: colorsTuple('#37587F'),
   },
-  // White on the light fern of the dark theme would be too pale; the text has a token of its own.
+  // White on the dark theme's light fern has too little contrast, so text on fern has a token of its own.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' && input.color === input.theme.primaryColor
@@ -53,7 +53,7 @@ export const theme = createTheme({
   shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Plain objects: `Button.extend` and the like would load every component with the first page.
+  // Plain objects, because `Button.extend` and the like would load every component with the first page.
   components: {
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     Group: { defaultProps: { gap: 'sm', wrap: 'nowrap' } },
@@ -77,7 +77,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Close' },
-        // Its <header> would count as a second banner of the page.
+        // Otherwise its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
       classNames: { content: classes.dropdown },

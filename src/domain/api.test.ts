@@ -22,7 +22,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-/** Everything in a schema under a key, as `[key, type]`; what an array or a record holds counts under its key. */
+/** Every field of a schema, at any depth, as `[key, type]`; the items of an array or record count under its key. */
 function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   const def = schema._zod.def as {
     type: string;
@@ -40,7 +40,7 @@ function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
 
 const withDates = NAMES.filter((name) => fields(API[name].output).some(([, type]) => type === 'date'));
 
-test('the walk through the schemas finds dates', () => expect(withDates.length).toBeGreaterThan(10));
+test('walking the schemas finds dates', () => expect(withDates.length).toBeGreaterThan(10));
 
 describe.each(NAMES)('%s', (name) => {
   const [, , dateKeys = []]: ApiPath = API_PATHS[name];

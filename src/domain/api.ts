@@ -17,8 +17,8 @@ import { reviewApi } from './review/api.ts';
 import { sessionApi } from './session/api.ts';
 
 /**
- * Every call of the API by its name; each is described once, in its entity's `api.ts`. Method, path and the dates in the
- * answer are in `api-paths.ts`, which loads no zod.
+ * Every call of the API by its name; each is described in its entity's `api.ts`. Method, path and the dates in the
+ * response are in `api-paths.ts`, which does without zod.
  */
 export const API = {
   ...accountApi,

@@ -1,2 +1,2 @@
-/** The product's name, everywhere. The default description and picture of a page are in index.html. */
+/** The product's name, for every text that contains it. */
 export const BRAND = 'Handoff';

@@ -1,6 +1,6 @@
 /**
- * Every Firestore path, once. The builders serve ids and `{wildcards}` alike, so a trigger and a
- * read cannot disagree about where something lies.
+ * Every Firestore path. The builders take ids and `{wildcards}` alike, so that triggers and reads cannot disagree
+ * about where something is stored.
  */
 export const paths = {
   users: () => 'users',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One call of the API, but for its method and path, which `api-paths.ts` has. */
+/** One call of the API, except for its method and path, which are in `api-paths.ts`. */
 export interface Endpoint {
   /** What it does, in a sentence or two, for the API's reference page. */
   summary: string;
@@ -10,9 +10,9 @@ export interface Endpoint {
   command: boolean;
   input: z.ZodType;
   output: z.ZodType;
-  /** How many calls an account (for public calls: a network address) may make within so many hours; then 429 `too-many`. */
+  /** How many calls an account (for public calls: a network address) may make in how many hours; beyond that, 429 `too-many`. */
   limit?: Limit;
-  /** Public answers only: how long one process may repeat an answer to the same address. */
+  /** Public calls only: how long a process may serve the same response to the same URL. */
   keptMs?: number;
   /** Whether an administrator may make this call while impersonating an account; by default they may not. */
   impersonable?: boolean;
@@ -38,7 +38,7 @@ export const adminCall = <const D extends Description>(description: D) =>
 export const adminCommand = <const D extends Description>(description: D) =>
   ({ who: 'admin', command: true, ...description }) as const;
 
-// Limits are far above what ordinary use needs; they keep out noise.
+// Limits are far above ordinary use; they only stop abuse.
 export const perDay = (count: number): Limit => ({ count, hours: 24 });
 export const perHour = (count: number): Limit => ({ count, hours: 1 });
 

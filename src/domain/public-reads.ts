@@ -1,10 +1,10 @@
 /**
- * What travels of each call: method, path, and the keys that hold dates in its answer, where JSON has ISO 8601 text.
- * Without zod, which public pages must not load; `api.test.ts` compares the keys with the schemas.
+ * How a call is sent: method, path, and the keys of its response that hold dates, which JSON has as ISO 8601 text.
+ * Kept free of zod, which public pages must not load; `api.test.ts` compares the keys with the schemas.
  */
 export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, dateKeys?: readonly string[]];
 
-/** The reads of public pages, in a file of their own: those pages load these few paths and not the whole table. */
+/** The reads of public pages, in a file of their own so that those pages need not load the whole table. */
 export const PUBLIC_READS = {
   getSellerListings: ['GET', '/api/sellers/:uid/listings', ['asOf', 'listedAt']],
   search: ['GET', '/api/search', ['asOf', 'listedAt']],

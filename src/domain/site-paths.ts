@@ -29,7 +29,7 @@ export const sitePaths = {
   forgotPassword: '/forgot-password',
   resetPassword: (code: string) => `/reset-password?oobCode=${encode(code)}`,
   verifyEmail: '/verify-email',
-  /** Where the links in emails about an account lead. */
+  /** The pages that links in account emails lead to. */
   authAction: (mode: string, code: string) => `/auth?mode=${mode}&oobCode=${encode(code)}`,
   onboarding: '/onboarding',
   sellerOnboarding: '/onboarding/seller',
@@ -51,7 +51,7 @@ export const sitePaths = {
   kit: '/dev/kit',
 } as const;
 
-/** The tab of the flags that has the cases of a kind. */
+/** The tab of the flags page that lists each kind of case. */
 const CASE_TABS = {
   flag: 'flags',
   'bug-report': 'bugs',
@@ -77,7 +77,7 @@ export const adminPaths = {
   impersonation: '/admin/impersonation',
 } as const;
 
-/** What the routers of browser and functions match where a page has parameters or a query is usual. */
+/** Patterns for the routers of browser and functions, for pages with parameters or a query. */
 export const routePatterns = {
   listing: '/listing/:listingId/:slug?',
   login: '/login',

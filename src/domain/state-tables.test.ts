@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { STATE_TABLES } from './state-tables.ts';
 
 /**
- * Every legal move, written out from the product's decisions: state, event, next state, actors.
- * Whatever is not in this list must be refused; both are run for every combination.
+ * Every legal transition, written out from the product's decisions: state, event, next state, actors.
+ * Anything not on this list must be refused; every combination is tested.
  */
 const LEGAL: Record<string, string> = {
   listing: `

@@ -37,7 +37,7 @@ export const STATE_TABLES = {
     machine: onboardingMachines.buyer,
   },
   dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
-  case: { title: 'Case', about: 'A flag, a bug report or something asked of support.', machine: caseMachine },
+  case: { title: 'Case', about: 'A flag, a bug report or a support request.', machine: caseMachine },
   mail: { title: 'Mail', about: 'One mail to one address.', machine: mailMachine },
   review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },
 } as unknown as Record<string, NamedTable>;

@@ -41,7 +41,7 @@ test('the palette finds accounts, listings, deals, invoices and cases by what on
   expect(await foundOf('deal', word)).toEqual([]);
   expect(await foundOf('invoice', deal.seller.uid)).toEqual([deal.invoiceId]);
   expect(await foundOf('invoice', 'nothing/called so')).toEqual([]);
-  await call('report', deal.buyer, { kind: 'listing', of: deal.listingId, reason: 'spam', text: '' });
+  await call('report', deal.buyer, { kind: 'listing', subjectId: deal.listingId, reason: 'spam', text: '' });
   const [flag = ''] = await foundOf('flag', deal.listingId);
   expect(await foundOf('flag', deal.buyer.uid)).toEqual([flag]);
   expect(await foundOf('flag', flag)).toEqual([flag]);

@@ -87,7 +87,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   makeOffer: { ...dealOn, terms: TERMS },
   buyNow: { ...dealOn, revision: 1 },
   addDocument: { ...dealOn, name: 'x.pdf', bytes: 10, kind: 'other', tier: 'access' },
-  report: { kind: 'user', of: 'x', reason: 'spam', text: '' },
+  report: { kind: 'user', subjectId: 'x', reason: 'spam', text: '' },
   shareFile: { dealId: `${dealOn.listingId}_x`, name: 'x.pdf', bytes: 10 },
 };
 

@@ -117,13 +117,13 @@ describe('reports', () => {
       ['message', `${dealId}/${clientId}`, 'Pay me outside.'],
       ['review', review, 'Never again, honestly.'],
     ] as const) {
-      await call('report', buyer, { kind, of: reported, ...words });
+      await call('report', buyer, { kind, subjectId: reported, ...words });
       const id = `report-${kind}-${reported.replace('/', '-')}-${buyer.uid}`;
       expect(await flagOf(id)).toMatchObject({
         kind: 'report',
         uid: seller.uid,
         reason: 'They try to cheat somebody: They sold it to me as well.',
-        report: { kind, of: reported, excerpt, reporterId: buyer.uid },
+        report: { kind, subjectId: reported, excerpt, reporterId: buyer.uid },
         state: 'open',
       });
       if (kind !== 'message') continue;
@@ -138,7 +138,7 @@ describe('reports', () => {
       await makePerson('x'),
     ];
     const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
-    const reportOn = (kind: string, reported: string) => ({ kind, of: reported, ...words });
+    const reportOn = (kind: string, reported: string) => ({ kind, subjectId: reported, ...words });
     expect(await refusal('report', buyer, reportOn('listing', hidden))).toBe('404 not-found');
     expect(await refusal('report', buyer, reportOn('listing', newId()))).toBe('404 not-found');
     expect(await refusal('report', seller, reportOn('listing', listingId))).toBe('403 forbidden');

@@ -13,12 +13,14 @@ async function deactivate({ uid }: TestPerson): Promise<void> {
   await db().doc(paths.user(uid)).update({ inactive: true, inactiveReason: 'a test' });
 }
 
-test('a deactivated account: the overlay at once, also on public pages, and the way out', async ({ person }) => {
+test('a deactivated account: the overlay appears at once, on public pages too, and offers a way out', async ({
+  person,
+}) => {
   const owner = await ready('gone');
   const { page, context } = await person('gone');
   await logIn(page, owner, '/settings');
   const home = await context.newPage();
-  // Both tabs have checked the account, and the cookie session is open: nothing else is asked later.
+  // Both tabs have checked the account, and the cookie session is open: no other calls follow.
   await page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
   const checked = home.waitForResponse(/fetchUser$/);
   await home.goto('/');
@@ -36,12 +38,12 @@ test('a deactivated account: the overlay at once, also on public pages, and the 
   await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
 });
 
-test('onboarding goes on where it was left, on another device too', async ({ person }) => {
+test('onboarding continues where it was left, even on another device', async ({ person }) => {
   const owner = await makePerson('wanderer', { onboardingStep: 'verify-email' });
   const { page } = await person('at home');
   await logIn(page, owner, '/onboarding');
   await expect(page).toHaveURL(/tab=personal-info$/);
-  // Back from the first step that is left leads to the choice of the path.
+  // Going back from the first remaining step leads to the choice of the path.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await page.goto('/onboarding');
@@ -92,7 +94,7 @@ test('onboarding goes on where it was left, on another device too', async ({ per
   });
 });
 
-test('deleting the account: asked twice, then gone', async ({ person }) => {
+test('an account is deleted after two confirmations', async ({ person }) => {
   const owner = await ready('leaver');
   const { page } = await person('leaver');
   await logIn(page, owner, '/settings?tab=account');
@@ -110,7 +112,7 @@ test('deleting the account: asked twice, then gone', async ({ person }) => {
   expect((await (await auth()).getUser(owner.uid)).disabled).toBe(true);
 });
 
-/** Presses Tab until something has the focus, as people without a mouse do. */
+/** Presses Tab until the target has the focus, as people without a mouse do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -119,7 +121,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('by keyboard alone: log in, change the name, look at the devices', async ({ person }) => {
+test('by keyboard alone: log in, change the name, see the devices', async ({ person }) => {
   const owner = await ready('keys', { firstName: 'Kay', lastName: 'Keys', username: `kay-${run()}`, country: 'NO' });
   const { page } = await person('keys');
   await page.goto('/login?redirect=/settings');

@@ -12,7 +12,7 @@ import { logIn, openAs, ready } from './log-in.ts';
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
 
-/** Refusals of the identity provider are console errors, so these pages are not watched for them. */
+/** Opens a page whose console errors do not fail the test: refusals by the identity provider are such errors. */
 async function unwatched(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await story(await context.newPage());
@@ -26,7 +26,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a forgotten password: the same answer for everybody, a link, a new password', async ({ person }) => {
+test('a forgotten password: the same response for everybody, a link, a new password', async ({ person }) => {
   const owner = await ready('forgetful');
   const { page } = await person('forgetful', { width: 360 });
   await page.goto('/login');
@@ -72,7 +72,9 @@ test('a forgotten password: the same answer for everybody, a link, a new passwor
   });
 });
 
-test('another email: confirmed by the password and the new inbox, told to the old one', async ({ browser }) => {
+test('a new email is confirmed by password and in the new inbox, and the old address is notified', async ({
+  browser,
+}) => {
   const owner = await ready('mover');
   const email = `moved-${run()}@example.com`;
   await unwatched(browser, async (page) => {
@@ -96,12 +98,12 @@ test('another email: confirmed by the password and the new inbox, told to the ol
   await unwatched(browser, async (page) => {
     await logIn(page, { email }, '/settings?tab=account');
     await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
-    const told = await db().collection('mail').where('to', '==', owner.email).get();
-    expect(told.size).toBe(1);
+    const notices = await db().collection('mail').where('to', '==', owner.email).get();
+    expect(notices.size).toBe(1);
   });
 });
 
-test('a change of email that was not one’s own is taken back', async ({ browser }) => {
+test('a change of email that somebody else made is undone', async ({ browser }) => {
   const owner = await ready('robbed');
   await changeEmail(owner.token, `thief-${run()}@example.com`);
   await unwatched(browser, async (page) => {
@@ -114,7 +116,7 @@ test('a change of email that was not one’s own is taken back', async ({ browse
   });
 });
 
-test('the profile: picture, names, an old username leads on', async ({ person }) => {
+test('the profile: picture, names, and an old username that redirects', async ({ person }) => {
   const owner = await ready('painter');
   const { page } = await person('painter');
   await openAs(page, owner, '/settings');
@@ -155,9 +157,9 @@ test('the profile: picture, names, an old username leads on', async ({ person })
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
 });
 
-test('one’s picture: sent again after a failure, or not after all', async ({ browser }) => {
+test('a profile picture is retried after a failure, or cancelled', async ({ browser }) => {
   const owner = await ready('retoucher');
-  // Refused requests are console errors, so nobody watches this page.
+  // Refused requests are console errors, which do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, owner, '/settings');
@@ -185,7 +187,7 @@ test('one’s picture: sent again after a failure, or not after all', async ({ b
   await context.close();
 });
 
-test('Google linked and unlinked, a new password, billing, mail choices, the export', async ({ person }) => {
+test('Google is linked and unlinked; new password, billing details, email preferences, export', async ({ person }) => {
   const owner = await ready('settler');
   const { page } = await person('settler', { width: 768 });
   await openAs(page, owner, '/settings?tab=account');
@@ -224,7 +226,7 @@ test('Google linked and unlinked, a new password, billing, mail choices, the exp
   expect((await download).suggestedFilename()).toMatch(/^handoff-.*\.zip$/);
 });
 
-test('signing out ends every tab at once, and the next person sees nothing of the last', async ({ person }) => {
+test('signing out ends every tab at once, and the next person sees nothing of the last one', async ({ person }) => {
   const [one, two] = [await ready('one'), await ready('two')];
   const { page, context } = await person('shared computer');
   await logIn(page, one, '/settings');
@@ -240,7 +242,7 @@ test('signing out ends every tab at once, and the next person sees nothing of th
   await expect(page.getByText(one.email)).toHaveCount(0);
 });
 
-test('sign out everywhere reaches the other device at once', async ({ person }) => {
+test('“sign out everywhere” reaches the other device at once', async ({ person }) => {
   const owner = await ready('traveller');
   const { page } = await person('at home');
   const { page: away } = await person('away');

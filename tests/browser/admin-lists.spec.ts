@@ -8,9 +8,7 @@ import { invoiceOf } from '../support/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-test('a list is looked through page by page, each with an address of its own; the file has all of it', async ({
-  person,
-}) => {
+test('a list is paged, each page with an address of its own; the CSV file contains all of it', async ({ person }) => {
   const admin = await ready('reader', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const invoice = await invoiceOf(deal.invoiceId);
@@ -32,7 +30,7 @@ test('a list is looked through page by page, each with an address of its own; th
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(numbers).toHaveText(['PAGED-4', 'PAGED-3', 'PAGED-2', 'PAGED-1', 'PAGED-0']);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  // Its address is the page: it can be sent to somebody, and gone back from.
+  // The address contains the page, so it can be shared, and the back button works.
   await page.reload();
   await expect(numbers).toHaveCount(5);
   await pages.getByRole('link', { name: 'Previous' }).click();
@@ -40,7 +38,7 @@ test('a list is looked through page by page, each with an address of its own; th
   await expect(numbers.last()).toHaveText('PAGED-5');
   await page.goBack();
   await expect(numbers.first()).toHaveText('PAGED-4');
-  // Another order begins at its first page, which stays live.
+  // Sorting differently starts on the first page, which stays live.
   await page.getByLabel('Order').selectOption('Oldest first');
   await expect(numbers.first()).toHaveText('PAGED-0');
   await page.getByLabel('Order').selectOption('Newest first');
@@ -54,12 +52,12 @@ test('a list is looked through page by page, each with an address of its own; th
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(47);
-  // A row that is gone is no place to go on from: the list begins anew.
+  // If the row that a page follows is gone, the list starts from the beginning.
   await page.goto(`/admin/invoices?party=${uid}&after=gone`);
   await expect(numbers.first()).toHaveText('PAGED-45');
 });
 
-test('each list is searched by what one knows of a row; what is found is in the address', async ({ person }) => {
+test('each list is searched by any detail of a row, and the search is in the address', async ({ person }) => {
   const admin = await ready('seeker', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { number } = await invoiceOf(deal.invoiceId);

@@ -32,7 +32,7 @@ test('section 2: the admin sidebar has seven links, in order, each with its page
   }
 });
 
-test('somebody is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
+test('an account is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
   const [admin, target] = [await ready('keeper', { role: 'admin', isAdmin: true }), await ready('rascal')];
   await makeListing(target);
   const { page } = await person('keeper', { width: 768 });
@@ -56,7 +56,9 @@ test('somebody is found by email, deactivated with a reason, and reactivated', a
   await checkAccessibility(page);
 });
 
-test('a bug report lies in the flags, with page and browser; closing it tells its reporter', async ({ person }) => {
+test('a bug report appears among the flags, with page and browser; closing it notifies its reporter', async ({
+  person,
+}) => {
   const [admin, reporter] = [await ready('fixer', { role: 'admin', isAdmin: true }), await ready('finder')];
   await call('bugReport', reporter, { bugDescription: `The star of ${reporter.uid} does not turn.` });
   const { page } = await person('fixer', { dark: true });
@@ -75,14 +77,14 @@ test('a bug report lies in the flags, with page and browser; closing it tells it
   await page.getByRole('link', { name: 'Closed' }).click();
   await expect(report.getByText('It turns now.')).toBeVisible();
   await checkAccessibility(page);
-  const { page: told } = await person('finder', { width: 360 });
-  await openAs(told, reporter, '/settings');
-  await told.getByRole('button', { name: /^Notifications, / }).click();
-  await expect(told.getByText('Your bug report was looked at')).toBeVisible();
-  await expect(told.getByText('Which browser was it?')).toBeVisible();
+  const { page: reporterPage } = await person('finder', { width: 360 });
+  await openAs(reporterPage, reporter, '/settings');
+  await reporterPage.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(reporterPage.getByText('Your bug report was looked at')).toBeVisible();
+  await expect(reporterPage.getByText('Which browser was it?')).toBeVisible();
 });
 
-test('invoices, offers and figures: all there are, by state, as CSV', async ({ person }) => {
+test('all invoices, offers and figures are listed, filtered by state and exported as CSV', async ({ person }) => {
   const admin = await ready('auditor', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { page } = await person('auditor');
@@ -96,7 +98,7 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
   await page.goto(`/admin/invoices?invoice=${deal.invoiceId}`);
   await expect(page.getByText('close', { exact: true })).toBeVisible();
   await checkAccessibility(page);
-  // By amount, and of one party; both stay in the address.
+  // Sorted by amount and filtered by party; both stay in the address.
   await page.goto('/admin/invoices?filter=purchase');
   await page.getByLabel('Order').selectOption('Largest amount first');
   await expect(page).toHaveURL(/filter=purchase&sort=largest/);
@@ -120,7 +122,7 @@ test('invoices, offers and figures: all there are, by state, as CSV', async ({ p
   await checkAccessibility(page);
 });
 
-test('the figures are compared, followed from search to sale, downloaded and recounted', async ({ person }) => {
+test('the figures are compared, shown as a funnel from search to sale, exported, and recounted', async ({ person }) => {
   const admin = await ready('figures', { role: 'admin', isAdmin: true });
   const { page } = await person('figures');
   await openAs(page, admin, '/admin/analytics?by=week');
@@ -137,7 +139,7 @@ test('the figures are compared, followed from search to sale, downloaded and rec
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('analytics-month.csv');
 
-  // A month long over, so that nothing else is counted in it meanwhile.
+  // A month long past, so that nothing else is counted in it during the test.
   const month = lastMonths(new Date(), 9)[0] ?? '';
   await db()
     .doc(paths.stats(month))
@@ -151,7 +153,7 @@ test('the figures are compared, followed from search to sale, downloaded and rec
   expect((await db().doc(paths.stats(month)).get()).get('days.03')).toBeUndefined();
 });
 
-test('an administrator looks as somebody: a bar on every page, their own things out of reach, seen by them afterwards', async ({
+test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterwards', async ({
   person,
 }) => {
   const [admin, target] = [await ready('helper', { role: 'admin', isAdmin: true }), await ready('customer')];
@@ -199,7 +201,7 @@ test('an administrator looks as somebody: a bar on every page, their own things 
   await checkAccessibility(seen);
 });
 
-test('an invoice gets more time, and held money goes back; the provider’s response appears', async ({ person }) => {
+test('an invoice gets more time, held money is refunded, and the provider’s response is shown', async ({ person }) => {
   const admin = await ready('cashier', { role: 'admin', isAdmin: true });
   const [unpaid, paid] = [await acceptedDeal(await makeParties()), await paidDeal(await makeParties())];
   const { page } = await person('cashier');

@@ -15,7 +15,7 @@ const FOLDER = join(root, '.emulators', 'tags-site');
 let server: Server;
 let site: string;
 
-/** The site as it is built for somebody who has two tags, under the policy that such a deploy has. */
+/** The site as built with two tags, served under the content security policy of such a deployment. */
 test.beforeAll(async () => {
   const build = ['build', '--outDir', FOLDER, '--emptyOutDir', '--logLevel', 'error'];
   await run(join(root, 'node_modules/.bin/vite'), build, { ...siteEnv(TEST), VITE_TAGS: TAGS.join(' ') });
@@ -49,7 +49,7 @@ test.afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Answers the tags, and keeps which were asked for. */
+/** Serves empty tags and records which ones are requested. */
 async function watchTags(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/(tags|ads)\.example/, async (route) => {
@@ -60,7 +60,7 @@ async function watchTags(page: Page): Promise<string[]> {
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Measuring and advertising' });
 
-test('tags are loaded after a yes, and remembered; taking it back ends it', async ({ person }) => {
+test('tags are loaded after consent, which is remembered until it is withdrawn', async ({ person }) => {
   const { page } = await person('measured', { width: 360 });
   const asked = await watchTags(page);
   await page.goto(`${site}/terms`);
@@ -79,7 +79,7 @@ test('tags are loaded after a yes, and remembered; taking it back ends it', asyn
   expect(asked).toHaveLength(4);
 });
 
-test('after a no nothing of others is ever fetched', async ({ person }) => {
+test('after a refusal nothing is fetched from third parties', async ({ person }) => {
   const { page } = await person('unmeasured', { dark: true });
   const asked = await watchTags(page);
   await page.goto(`${site}/terms`);
@@ -91,7 +91,7 @@ test('after a no nothing of others is ever fetched', async ({ person }) => {
   expect(asked).toEqual([]);
 });
 
-test('a site without tags asks nothing', async ({ person }) => {
+test('a site without tags asks for no consent', async ({ person }) => {
   const { page } = await person('visitor');
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));

@@ -9,7 +9,7 @@ import { makePerson } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = siteUrl(TEST);
-/** What a reader without scripts gets. */
+/** What a reader that runs no scripts receives. */
 async function read(path: string) {
   const answer = await fetch(SITE + path);
   const html = await answer.text();
@@ -25,9 +25,7 @@ async function read(path: string) {
   };
 }
 
-test('section 2: pages for everybody have a title, description, picture and address of their own', async ({
-  person,
-}) => {
+test('section 2: public pages have a title, description, picture and address of their own', async ({ person }) => {
   const { page } = await person('crawler');
   const seen = new Set<string>();
   for (const path of ['/', '/search', '/help', '/help/api', '/terms', '/privacy']) {
@@ -35,7 +33,7 @@ test('section 2: pages for everybody have a title, description, picture and addr
     expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, undefined]);
     expect(meta('og:image')).toBe(`${SITE}/icons/share.png`);
     seen.add(meta('description') ?? '');
-    // What scripts make of it says the same.
+    // The rendered page says the same.
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(title ?? '');
@@ -44,7 +42,7 @@ test('section 2: pages for everybody have a title, description, picture and addr
   expect((await read('/search?q=x&category=SaaS')).canonical).toBe(`${SITE}/search`);
 });
 
-test('a listing: its words, picture and price, as text, as a preview and as schema.org data', async ({ person }) => {
+test('a listing: its text, picture and price, as text, as a preview and as schema.org data', async ({ person }) => {
   const owner = await makePerson('seller');
   const id = await makeListing(owner);
   const path = `/listing/${id}/harbour-desk`;
@@ -56,14 +54,14 @@ test('a listing: its words, picture and price, as text, as a preview and as sche
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers: object };
   expect(data).toMatchObject({ '@type': 'Product', name: 'Harbour Desk', url: SITE + path });
   expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });
-  // Under another name it is the same page, with the same one address.
+  // Another slug shows the same page, with the same canonical address.
   expect((await read(`/listing/${id}`)).canonical).toBe(SITE + path);
   const { page } = await person('reader');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Desk' })).toBeVisible();
   await expect(page).toHaveTitle(title ?? '');
 
-  // Somebody writes markup into a title: it stays words.
+  // Markup in a title is shown as text.
   const listing = (await refs.listing(id).get()).data();
   if (!listing?.teaser) throw new Error('The listing has no teaser.');
   const evil = '</title><script>document.title="owned"</script>';
@@ -73,7 +71,7 @@ test('a listing: its words, picture and price, as text, as a preview and as sche
   expect((await read(`${path}?more`)).canonical).toContain(slugOf(evil));
 });
 
-test('what nobody should find is not indexed; an unknown listing is a 404 that helps', async ({ person, browser }) => {
+test('private pages are not indexed; an unknown listing is a 404 with a way on', async ({ person, browser }) => {
   for (const path of ['/profile/tobias', '/dashboard', '/login', '/no-such-page']) {
     const { title, canonical, meta } = await read(path);
     expect([title, canonical, meta('robots')]).toEqual(['Handoff', undefined, 'noindex']);
@@ -82,7 +80,7 @@ test('what nobody should find is not indexed; an unknown listing is a 404 that h
     const { status, meta } = await read(path);
     expect([status, meta('robots')]).toEqual([404, 'noindex']);
   }
-  // The page itself and its answer are 404s, which the console tells; so nobody watches it.
+  // The page and its API response are 404s and so console errors, which do not fail the test here.
   const context = await browser.newContext();
   const lost = await context.newPage();
   await lost.goto('/listing/AAAAAAAAAAAAAAAAAAAA');
@@ -95,7 +93,7 @@ test('what nobody should find is not indexed; an unknown listing is a 404 that h
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('the functions’ page is the site’s: the same files, under the same policy', async () => {
+test('the page served by functions is the site’s: the same files, under the same policy', async () => {
   const [home, search, generic] = await Promise.all(['/', '/search', '/dashboard'].map(read));
   expect(home?.assets.length).toBeGreaterThan(2);
   expect(search?.assets).toEqual(home?.assets);
@@ -106,7 +104,7 @@ test('the functions’ page is the site’s: the same files, under the same poli
   expect(policy).toBe((await fetch(`${SITE}/`)).headers.get('content-security-policy'));
 });
 
-test('robots.txt and the sitemap lead to what is for sale', async () => {
+test('robots.txt and the sitemap lead to the listings for sale', async () => {
   const robots = await (await fetch(`${SITE}/robots.txt`)).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const id = await makeListing(await makePerson('listed'));

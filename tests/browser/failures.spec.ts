@@ -3,11 +3,11 @@ import { paths } from '../../src/domain/collections.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-// Failed requests are console errors, so these pages are not watched.
+// Failed requests are console errors, so console errors do not fail these tests.
 
-test('section 8: notifications that cannot be had say so, after the API was asked too', async ({ browser }) => {
+test('section 8: notifications that cannot be loaded say so, after the API fails too', async ({ browser }) => {
   const owner = await ready('unlucky');
-  // A document that nobody can read: the subscription fails, and so does the API.
+  // With a document that cannot be parsed, the subscription and the API both fail.
   await db().doc(paths.notification(owner.uid, 'broken')).set({ id: 'broken', readAt: null, createdAt: new Date() });
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -16,7 +16,7 @@ test('section 8: notifications that cannot be had say so, after the API was aske
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(list.getByText('Failed to load notifications')).toBeVisible();
   await checkAccessibility(page);
-  // Where the API answers, its list is shown in place of the subscription's.
+  // If the API responds, its list is shown instead of the subscription's.
   const notification = {
     id: 'n',
     type: 'other',
@@ -42,7 +42,7 @@ test('section 8: notifications that cannot be had say so, after the API was aske
   await context.close();
 });
 
-test('section 8: a count or a step that fails is nobody’s business', async ({ browser }) => {
+test('section 8: a failed count or onboarding step shows no error', async ({ browser }) => {
   const owner = await ready('patient', { onboardingStep: 'personal-info', onboardingPath: 'seller' });
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -12,7 +12,7 @@ const pdf = (name: string, words = 'Twelve months.') => ({
   buffer: Buffer.from(`%PDF-1.7\n${words}`),
 });
 
-test('documents: sent by the seller, opened by the buyer who was let in, seen in the log', async ({ person }) => {
+test('documents: uploaded by the seller, opened by a buyer with access, shown in the log', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('prover', { displayName: 'Pia Prover' }), ready('reader')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
@@ -50,7 +50,7 @@ test('documents: sent by the seller, opened by the buyer who was let in, seen in
   await expect(rows).toHaveCount(1);
 });
 
-test('a message carries files; one that cannot be sent says so before anybody sees it', async ({ person }) => {
+test('a message carries files; one that cannot be sent says so before the other side sees it', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('asker'), ready('sender')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Here is what I can offer.' });
@@ -65,7 +65,7 @@ test('a message carries files; one that cannot be sent says so before anybody se
     buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
   });
   await expect(page.getByText('big.pdf is larger than 20 MB. Choose a smaller one.')).toBeVisible();
-  // What it is decides, not what it is called.
+  // The content decides, not the file name.
   await attach.setInputFiles({
     name: 'letter.pdf',
     mimeType: 'application/pdf',
@@ -94,7 +94,7 @@ test('a message carries files; one that cannot be sent says so before anybody se
   await checkAccessibility(other);
 });
 
-test('a large file is paused and goes on; evidence goes with what was handed over', async ({ person }) => {
+test('a large upload is paused and resumed; evidence is attached to a transferred item', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('giver'), ready('taker', { premium: true })]);
   const { dealId } = await paidDeal({ seller, buyer });
   const { page } = await person('giver', { width: 768 });
@@ -112,7 +112,7 @@ test('a large file is paused and goes on; evidence goes with what was handed ove
   const large = pdf('registrar.pdf', 'x'.repeat(3 * 1024 * 1024));
   await page.getByLabel('Attach a file as evidence').setInputFiles(large);
   await page.getByRole('button', { name: 'Pause registrar.pdf' }).click();
-  // Nothing of it has left yet, so there is no bar to be seen.
+  // Nothing has been uploaded yet, so the bar is empty and counts as invisible.
   await expect(page.getByRole('progressbar', { name: 'registrar.pdf, paused' })).toHaveCount(1);
   go();
   await page.getByRole('button', { name: 'Resume registrar.pdf' }).click();

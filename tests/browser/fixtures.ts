@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/** A person in a story: a browser context of their own, and its page. */
+/** A person in a test, with a browser context of their own and its page. */
 interface Person {
   page: Page;
   context: BrowserContext;
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fails on any accessibility violation that axe finds on the page in its current state. */
+/** Fails if axe finds an accessibility violation on the page in its current state. */
 export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);

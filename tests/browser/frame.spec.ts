@@ -2,7 +2,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-test('section 2: the sidebar: its links in order, a group that folds, open above 1140 px', async ({ person }) => {
+test('section 2: the sidebar: links in order, a collapsible group, open above 1140 px', async ({ person }) => {
   const owner = await ready('framed');
   const { page } = await person('framed');
   await openAs(page, owner, '/settings');
@@ -39,7 +39,7 @@ test('section 2: the sidebar: its links in order, a group that folds, open above
   await expect(nav).not.toBeInViewport();
 });
 
-test('section 2: the logo leads to /search for those who are signed in', async ({ person }) => {
+test('section 2: the logo leads signed-in users to /search', async ({ person }) => {
   const owner = await ready('homing');
   const { page } = await person('homing');
   await openAs(page, owner, '/settings');
@@ -48,7 +48,7 @@ test('section 2: the logo leads to /search for those who are signed in', async (
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-/** Route → title → what stands around it. */
+/** Each route with its title and layout. */
 const ROUTES: [
   path: string,
   title: string,
@@ -72,7 +72,7 @@ const ROUTES: [
   ['/admin/new-listings', 'New listings', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
-/** What shows that a page stands in a frame: a landmark of its own. */
+/** The landmark by which each layout is recognised. */
 const FRAMES = {
   public: 'header.pub',
   auth: 'header.pub, header',
@@ -95,7 +95,7 @@ test('section 2: every route has its layout and its title', async ({ person }) =
   }
 });
 
-test('a bar at the top shows that a page is on its way', async ({ person }) => {
+test('a bar at the top shows that a page is loading', async ({ person }) => {
   const { page } = await person('waiting');
   await page.goto('/terms');
   let go = () => {};
@@ -116,11 +116,9 @@ test('a bar at the top shows that a page is on its way', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('section 2: the admin gate: verified first; no administrator goes to /dashboard with a message', async ({
-  browser,
-}) => {
+test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
   const [admin, other] = [await ready('gatekeeper', { role: 'admin' }), await ready('outsider')];
-  // Failed requests are console errors, so these pages are not watched.
+  // Failed requests are console errors, so they do not fail this test.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, other, '/settings');
@@ -130,7 +128,7 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
     await expect(page).toHaveURL(/\/dashboard$/);
   };
   await enter('Access denied. Admin privileges required.');
-  // The account check of the page asks first, the gate after it.
+  // The page's account check calls first, then the gate.
   let calls = 0;
   await page.route('**/api/firebase/fetchUser', async (route) => {
     calls += 1;
@@ -161,7 +159,7 @@ test('section 2: the admin gate: verified first; no administrator goes to /dashb
   await desk.goto('/admin/new-listings');
   await expect(desk.getByText('Verifying admin access...')).toBeVisible();
   answer();
-  // All of the page: the review that it shows, too, with everything it subscribes to.
+  // Waits for the whole page, including the review it shows and its subscriptions.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
   await expect(desk.getByText('Unassigned')).toBeVisible();
   await expect(desk.getByText('No documents were submitted.')).toBeVisible();

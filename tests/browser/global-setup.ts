@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<void> {
   await publishTestPicture();
 }
 
-/** Publishes the picture of the tests' listings under the name they use; a missing picture is a console error. */
+/** Publishes the picture that the tests' listings refer to; a missing picture would be a console error. */
 async function publishTestPicture(): Promise<void> {
   const { hash, renditions } = await encodeRenditions(await rasterise(coverSvg('ferry', 150)));
   const target = await bucket();

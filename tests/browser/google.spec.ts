@@ -15,7 +15,7 @@ async function choose(page: Page, email: string, { verified = true } = {}): Prom
   await dialog.getByRole('button', { name: 'Continue as this account' }).click();
 }
 
-test('somebody new comes in by Google, chooses a path, and comes back by Google', async ({ person }) => {
+test('a new user signs up with Google, chooses a path, and signs in with Google again', async ({ person }) => {
   const email = `gwen-${run}@gmail.test`;
   const { page } = await person('gwen');
   await page.goto('/login');
@@ -25,7 +25,7 @@ test('somebody new comes in by Google, chooses a path, and comes back by Google'
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  // Google has verified the address, so the first step is behind.
+  // Google has verified the address, so the first step is skipped.
   await expect(page).toHaveURL(/\/onboarding\/seller\?tab=personal-info$/);
   await expect(page.getByLabel('First name')).toHaveValue('Gwen');
   const { uid } = await (await auth()).getUserByEmail(email);
@@ -37,15 +37,15 @@ test('somebody new comes in by Google, chooses a path, and comes back by Google'
   await expect(again).toHaveURL(/\/dashboard$/);
 });
 
-test('from a path’s own page nobody chooses twice', async ({ person }) => {
+test('signing up on a path’s own page skips the choice of a path', async ({ person }) => {
   const { page } = await person('buyer by Google');
   await page.goto('/signup?path=buyer');
   await choose(page, `buyer-${run}@gmail.test`);
   await expect(page).toHaveURL(/\/onboarding\?tab=personal-info$/);
 });
 
-test('an account with a password is linked after its password was given', async ({ browser }) => {
-  // The provider's refusal is a console error of its own, so this page is not watched.
+test('an account with a password is linked once the password has been entered', async ({ browser }) => {
+  // The provider's refusal is a console error, which does not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   const email = `linked-${run}@example.com`;

@@ -4,15 +4,15 @@ import { signInByPassword } from '../support/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { expect } from './fixtures.ts';
 
-/** A person who has finished onboarding. */
+/** Makes a user who has finished onboarding. */
 export const ready = (name: string, patch: Parameters<typeof makePerson>[1] = {}): Promise<TestPerson> =>
   makePerson(name, { onboardingStep: 'complete', ...patch });
 
 const { apiKey } = JSON.parse(siteEnv(TEST).VITE_FIREBASE_CONFIG ?? '{}') as { apiKey: string };
 
 /**
- * Opens an address of the site for somebody who is signed in on this browser already: the session is put where
- * the Auth SDK looks for one. Stories about signing in use `logIn`.
+ * Opens an address of the site as a user who is already signed in: the session is stored where the Auth SDK looks for
+ * it. Tests about signing in use `logIn`.
  */
 export async function openAs(
   page: Page,
@@ -34,7 +34,7 @@ export async function openAs(
     apiKey,
     appName: '[DEFAULT]',
   };
-  // A page of this origin without any script.
+  // A resource of this origin that runs no scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => {
@@ -47,7 +47,7 @@ export async function openAs(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs in on the log-in page, which leads to an address of this site. */
+/** Signs in on the login page, which then redirects to an address of the site. */
 export async function logIn(
   page: Page,
   { email }: Pick<TestPerson, 'email'>,

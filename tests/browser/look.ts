@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expect } from './fixtures.ts';
 
-/** Width and colour scheme that each page is looked at in. */
+/** The widths and colour schemes in which each page is checked. */
 const LOOKS = [
   { width: 1440, dark: false },
   { width: 768, dark: true },
@@ -9,13 +9,13 @@ const LOOKS = [
   { width: 360, dark: true },
 ];
 
-/** Opens a page in every look: its content is there, axe finds nothing, nothing sticks out. */
+/** Opens a page in every look and checks that its content is shown, axe finds nothing, and nothing overflows. */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
   let openedAt = 0;
   for (const { width, dark } of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    // Within a width the colour scheme changes as the system's does, while the page is open.
+    // At the same width only the colour scheme changes, while the page stays open.
     if (width !== openedAt) await page.goto(path);
     openedAt = width;
     await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { makePerson } from '../support/make-person.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** A listing of a category that nothing else has. */
+/** Makes a listing in a category that no other listing has. */
 async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false): Promise<string> {
   const id = await makeListing(seller);
   const found = (await refs.listing(id).get()).data();
@@ -15,7 +15,7 @@ async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false
   return id;
 }
 
-test('what members get, and what others are told of it', async ({ person }) => {
+test('what members get, and what others see of it', async ({ person }) => {
   const seller = await makePerson('seller');
   const id = await listing(seller, true);
   for (let i = 1; i <= 5; i++) {
@@ -33,10 +33,10 @@ test('what members get, and what others are told of it', async ({ person }) => {
     });
   }
 
-  // A visitor, then somebody without a membership: three of five, and where the others are.
+  // A visitor, then a user without a membership, sees three of five, and where to get the others.
   const { page } = await person('free', { width: 360 });
   await page.goto(`/listing/${id}`);
-  // They are loaded when they come near.
+  // They are loaded when they are scrolled near.
   await page.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
   const sold = page.getByRole('region', { name: 'Sold here' });
   await expect(sold.getByRole('row')).toHaveCount(4);
@@ -60,11 +60,11 @@ test('what members get, and what others are told of it', async ({ person }) => {
   await checkAccessibility(members);
 });
 
-test('a fourth open deal is refused, with the names of the three and the ways on', async ({ browser }) => {
+test('a fourth open deal is refused; the three open deals and the ways to continue are shown', async ({ browser }) => {
   const [seller, buyer] = [await makePerson('seller'), await ready('busy')];
   const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
   for (const listingId of listings.slice(0, 3)) await call('askQuestion', buyer, { listingId, text: 'Why?' });
-  // The refusal is a failed request, which the console tells; so nobody watches this page.
+  // The refusal is a failed request and so a console error, which does not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, buyer, `/listing/${listings[3]}`);

@@ -9,8 +9,10 @@ import { openAs, ready } from './log-in.ts';
 
 const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true });
 
-test('a listing, a person and a message are reported; the reporter hears what came of it', async ({ person }) => {
-  const [admin, buyer, seller] = [await overseer('judge'), await ready('plaintiff'), await ready('suspect')];
+test('a listing, a user and a message are reported, and the reporter is notified of the outcome', async ({
+  person,
+}) => {
+  const [admin, buyer, seller] = [await overseer('moderator'), await ready('plaintiff'), await ready('suspect')];
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it yours alone?' });
   const clientId = crypto.randomUUID();
@@ -31,7 +33,7 @@ test('a listing, a person and a message are reported; the reporter hears what ca
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
 
-  const desk = (await person('judge', { dark: true })).page;
+  const desk = (await person('moderator', { dark: true })).page;
   await openAs(desk, admin, '/admin/flags');
   const card = desk.getByRole('article').filter({ hasText: 'Pay me outside.' });
   await expect(card.getByText('The message at the time of the report:')).toBeVisible();
@@ -44,7 +46,9 @@ test('a listing, a person and a message are reported; the reporter hears what ca
   await expect(page.getByText('They were warned.')).toBeVisible();
 });
 
-test('an account: noted, warned, limited, signed out; all of it in the log, which is whole', async ({ person }) => {
+test('an account gets a note, a warning and a limit and is signed out; all of it is in the log, whose chain is intact', async ({
+  person,
+}) => {
   const [admin, target] = [await overseer('warden'), await ready('noisy')];
   const { page } = await person('warden', { width: 768 });
   await openAs(page, admin, `/admin/users?user=${target.uid}`);
@@ -78,7 +82,7 @@ test('an account: noted, warned, limited, signed out; all of it in the log, whic
   await expect(page.getByRole('cell', { name: 'warned an account' }).first()).toBeVisible();
 });
 
-test('the palette leads anywhere by keyboard; an invoice shows its ledger', async ({ person }) => {
+test('the palette opens any page by keyboard; an invoice shows its ledger', async ({ person }) => {
   const admin = await overseer('finder');
   const deal = await paidDeal(await makeParties());
   const number = (await refs.invoice(deal.invoiceId).get()).data()?.number ?? '';
@@ -99,9 +103,7 @@ test('the palette leads anywhere by keyboard; an invoice shows its ledger', asyn
   await checkAccessibility(page);
 });
 
-test('a review is started, so that nobody else does it; what changed since the last version stands out', async ({
-  person,
-}) => {
+test('a claimed review is closed to others, and changes since the last version stand out', async ({ person }) => {
   const [first, second, seller] = [await overseer('first'), await overseer('second'), await ready('resubmitter')];
   const listingId = await makeListing(seller, 'submitted', {
     submissions: 2,

@@ -7,12 +7,12 @@ import { openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
-/** The demo seller's deal that ended so, or came so far. */
-function dealIn(wanted: string): string {
+/** The id of the demo seller's deal at a stage. */
+function dealIn(stage: string): string {
   const story = demoStories().findLast(
-    ({ seller, upTo, ends }) => seller === 'demo-seller' && (ends ?? upTo) === wanted,
+    ({ seller, upTo, ends }) => seller === 'demo-seller' && (ends ?? upTo) === stage,
   );
-  if (!story) throw new Error(`The demo seller has no deal in ${wanted}.`);
+  if (!story) throw new Error(`The demo seller has no deal in ${stage}.`);
   return storyDealId(story);
 }
 const SETTINGS: Record<string, string> = {
@@ -70,7 +70,7 @@ test('a seller’s pages', async ({ person }) => {
   await look(page, `${editor}?tab=review&checked=1`, 'missing before it can be submitted');
 });
 
-test('a dispute is stated, a deal cancelled', async ({ person }) => {
+test('a statement is made in a dispute, and a deal is cancelled', async ({ person }) => {
   const { page } = await person('seller');
   await openAs(page, { email: 'seller@handoff.test' }, '/dashboard', DEMO_PASSWORD);
   await page.goto(`/deals/${dealIn('dispute')}?tab=handover`);
@@ -94,7 +94,7 @@ test('a dispute is stated, a deal cancelled', async ({ person }) => {
   await checkAccessibility(page);
 });
 
-test('the admin area is for admins', async ({ person }) => {
+test('the admin area is open to administrators only', async ({ person }) => {
   const { page } = await person('admin');
   await openAs(page, { email: 'admin@handoff.test' }, '/dashboard', DEMO_PASSWORD);
   await look(page, '/admin/new-listings?listing=Quaykeeper0000000013', 'Eleven harbours pay in summer');
@@ -126,7 +126,7 @@ test('a deactivation while a page is open raises the overlay', async ({ person }
   await refs.user('demo-seller-3').update({ inactive: false });
 });
 
-test('signing in, out and in as another shows nothing of the first', async ({ person }) => {
+test('signing out and in as another user shows nothing of the first', async ({ person }) => {
   const { page } = await person('somebody');
   await logIn(page, 'buyer@handoff.test');
   await expect(page.getByText('Tobias Okafor offers $39,500')).toBeVisible();

@@ -11,7 +11,7 @@ const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
   buffer: Buffer.from(await rasterise(coverSvg(scene))),
 });
 
-test('pictures: several at once, in an order, each described; then shown on the listing', async ({ person }) => {
+test('several pictures are uploaded at once, sorted and described, then shown on the listing', async ({ person }) => {
   const seller = await ready('shower');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
   const { page } = await person('shower', { width: 768 });
@@ -40,7 +40,7 @@ test('pictures: several at once, in an order, each described; then shown on the 
   await expect(rows).toHaveCount(2);
   expect((await stored()).map(({ id }) => id)).toEqual([first?.id, third?.id]);
 
-  // Published, they are what everybody sees.
+  // Once published, they are what everybody sees.
   const live = await makeListing(seller);
   const found = (await refs.listing(live).get()).data();
   if (!found?.teaser) throw new Error('The listing has no teaser.');
@@ -56,12 +56,12 @@ test('pictures: several at once, in an order, each described; then shown on the 
   await checkAccessibility(page);
 });
 
-test('a picture that is refused can be sent again, one on its way cancelled; what is no picture is not sent', async ({
+test('a refused picture can be retried and a running upload cancelled; a file that is not a picture is not uploaded', async ({
   browser,
 }) => {
   const seller = await ready('stumbler');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
-  // Refused requests are console errors, so nobody watches this page.
+  // Refused requests are console errors, so they do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);

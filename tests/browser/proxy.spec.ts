@@ -7,7 +7,7 @@ import { HOSTILE_BODIES } from '../images/hostile-bodies.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** The body that a hostile server would send, where it is one that ends. */
+/** The body that a hostile server would send; null for one that never ends. */
 function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -37,9 +37,9 @@ function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
   });
 }
 
-test('what the proxy makes of hostile files is inert when it is opened as a page', async ({ browser }) => {
+test('the proxy’s output for hostile files is inert when opened as a page', async ({ browser }) => {
   const owner = await ready('curious');
-  // Refusals are 404s, which the console tells; so nobody watches this page.
+  // Refusals are 404s and so console errors, which do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, owner, '/settings');

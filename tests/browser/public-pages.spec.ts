@@ -20,7 +20,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/nowhere', 'Page not found');
 });
 
-test('on a phone the header’s links are behind its menu', async ({ person }) => {
+test('on a phone the header’s links are in its menu', async ({ person }) => {
   const { page } = await person('visitor', { width: 360 });
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: /projects for sale/ })).toBeVisible();
@@ -53,8 +53,8 @@ test('the kit', async ({ person }) => {
   await expect(page.getByText('Added up by us from an export of the seller’s records.')).toBeVisible();
 });
 
-test('wrong credentials keep what was typed and say so at the field', async ({ browser }) => {
-  // The provider's 400 is a console error of its own, so this page is not watched.
+test('wrong credentials are reported at the field, and what was typed is kept', async ({ browser }) => {
+  // The provider's 400 is a console error, which does not fail the test on this page.
   const page = await browser.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -7,7 +7,7 @@ import { mailedCode } from '../support/emulator-auth.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 
 const PASSWORD = 'a long password';
-/** Tells repetitions of the story apart. */
+/** Distinguishes repeated runs of the test. */
 let run = '';
 let title = '';
 const mail = (who: string) => `${who}-${run}@example.com`;
@@ -25,7 +25,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Sign-up to the first step after the verified e-mail, by the link of the mail. */
+/** Signs up and verifies the email by its link, up to the next onboarding step. */
 async function signUp(page: Page, who: 'buyer' | 'seller'): Promise<void> {
   await page.goto('/register');
   await page.getByRole('link', { name: who === 'buyer' ? /I want to buy/ : /I want to sell/ }).click();
@@ -315,7 +315,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('signing out', async () => {
     await buyer.getByRole('button', { name: 'Profile menu' }).click();
     await buyer.getByRole('menuitem', { name: 'Log Out' }).click();
-    // The deal room is not a protected path: it reloads, and its own gate leads on.
+    // The deal room is not a protected path: it reloads, and its own gate redirects.
     await expect(buyer).toHaveURL(/\/login\?redirect=%2Fdeals%2F/);
     await expect(buyer.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await buyer.goto('/dashboard');

@@ -11,7 +11,7 @@ const isCheck = (request: Request) => request.url().endsWith('/api/firebase/fetc
 const PROTECTED = ['/dashboard', '/settings', '/messages', '/profile/tobias', '/admin/new-listings', '/onboarding'];
 const GATED = ['/offers?tab=sent', '/invoices', '/projects/sell', '/projects/buy', '/deals/x'];
 
-test('section 2: pages that need a user lead to the log-in, which leads back', async ({ person }) => {
+test('section 2: pages that need a user redirect to the login page, which leads back', async ({ person }) => {
   const { page } = await person('visitor');
   for (const path of [...PROTECTED, ...GATED]) {
     await page.goto(path);
@@ -76,7 +76,7 @@ test('section 4: the account is checked once, and never on an auth page', async 
   expect(checks).toHaveLength(1);
 });
 
-test('section 4: signing out of a page that is not protected reloads it; its gate leads on', async ({ person }) => {
+test('section 4: signing out on an unprotected page reloads it; its gate redirects', async ({ person }) => {
   const owner = await ready('offering');
   const { page } = await person('offering');
   await logIn(page, owner, '/offers?tab=sent');
@@ -85,9 +85,9 @@ test('section 4: signing out of a page that is not protected reloads it; its gat
   await expect(page).toHaveURL(/\/login\?redirect=%2Foffers%3Ftab%3Dsent$/);
 });
 
-test('section 8: a log-out that fails leads to /login all the same', async ({ browser }) => {
+test('section 8: a failed log-out leads to /login all the same', async ({ browser }) => {
   const owner = await ready('unlucky');
-  // The failed request is a console error, so this page is not watched.
+  // The failed request is a console error, which does not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, owner, '/offers');
@@ -100,7 +100,7 @@ test('section 8: a log-out that fails leads to /login all the same', async ({ br
   await context.close();
 });
 
-test('section 9: onboarding asks every five seconds until the email is verified', async ({ person }) => {
+test('section 9: onboarding polls every five seconds until the email is verified', async ({ person }) => {
   const owner = await makePerson('patient', { emailVerified: false, onboardingStep: 'verify-email' });
   await (await auth()).updateUser(owner.uid, { emailVerified: false });
   const { page } = await person('patient');
@@ -140,7 +140,7 @@ test('section 9: the identity token is refreshed five minutes before it expires'
   await expect.poll(() => refreshed).toBeGreaterThan(0);
 });
 
-test('what is not open to one says so in its place, also the second time', async ({ person }) => {
+test('a page without access says so in place, the second time too', async ({ person }) => {
   const owner = await ready('curious');
   const { page } = await person('curious');
   await logIn(page, owner, '/invoices/nobodys');

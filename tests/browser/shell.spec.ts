@@ -18,14 +18,14 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   await field.fill('   ');
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(page.getByText('Please describe the bug')).toBeVisible();
-  // Closing forgets what was typed.
+  // Closing the dialog discards what was typed.
   await field.fill('half a thought');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Report Bug' }).click();
   await expect(field).toHaveValue('');
 
-  // In flight it cannot be closed.
+  // It cannot be closed while the request is in flight.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -50,9 +50,9 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   expect(report?.get('page')).toMatch(/\/settings$/);
 });
 
-test('section 8: a bug report that fails says why, and keeps what was typed', async ({ browser }) => {
+test('section 8: a bug report that fails says why and keeps what was typed', async ({ browser }) => {
   const owner = await ready('unheard');
-  // Failed requests are console errors, so this page is not watched.
+  // Failed requests are console errors, which do not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, owner, '/settings');
@@ -70,7 +70,7 @@ test('section 8: a bug report that fails says why, and keeps what was typed', as
   await context.close();
 });
 
-test('section 2: the upgrade card leads to a membership, which takes it away', async ({ person }) => {
+test('section 2: the upgrade card leads to a membership, and members do not see it', async ({ person }) => {
   const owner = await ready('joiner', { billing: null });
   const { page } = await person('joiner');
   await openAs(page, owner, '/settings');
@@ -98,7 +98,7 @@ test('section 2: the upgrade card leads to a membership, which takes it away', a
   await expect(page.getByRole('link', { name: 'Join the members’ community' })).toBeVisible();
 });
 
-test('unknown ids are told as such, with a way on', async ({ person }) => {
+test('unknown ids are reported as such, with a way on', async ({ person }) => {
   const owner = await ready('lost');
   const { page } = await person('lost');
   await openAs(page, owner, '/settings');
@@ -157,7 +157,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await expect(list.getByRole('link', { name: 'View: Notice 1', exact: true })).toHaveText('View');
   await expect(list.getByRole('link', { name: 'View: Notice 2', exact: true })).toHaveCount(0);
   await checkAccessibility(page);
-  // Marked as read, then counted again 300 ms after the answer.
+  // Marked as read, then recounted 300 ms after the response.
   await expect
     .poll(() => calls.map(({ path }) => path))
     .toEqual(['/api/firebase/markNotificationsRead', '/api/firebase/getNotifications']);
@@ -166,7 +166,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   expect(counted?.body).toEqual({ userId: owner.uid, limit: 50, onlyUnread: true });
   expect((counted?.at ?? 0) - (marked?.at ?? 0)).toBeGreaterThanOrEqual(300);
   await expect(page.locator('.badge')).toHaveCount(0);
-  // Older ones, until there are none; a new one on top keeps them.
+  // Older ones are loaded until there are none; a new one on top does not remove them.
   await list.getByRole('button', { name: 'Show older' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(40);
   await ring(-1);
@@ -179,7 +179,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await expect(list).toHaveCount(0);
 });
 
-test('the support form: for anybody; what was typed stays until it was sent', async ({ person }) => {
+test('the support form is open to anybody and keeps what was typed until it is sent', async ({ person }) => {
   const { page } = await person('asker', { width: 360 });
   const email = `asker-${Date.now()}@example.com`;
   await page.goto('/help#contact');
@@ -196,7 +196,7 @@ test('the support form: for anybody; what was typed stays until it was sent', as
   await expect(page.getByLabel('Your email')).toHaveValue('');
 });
 
-test('mails are stopped by the link in them, and come again with an undo', async ({ person }) => {
+test('an email’s unsubscribe link stops such emails, and can be undone', async ({ person }) => {
   const owner = await ready('mailed');
   await refs.notification(owner.uid, 'n').set({
     id: 'n',
@@ -222,7 +222,9 @@ test('mails are stopped by the link in them, and come again with an undo', async
   expect(await wants()).toBe(true);
 });
 
-test('the API reference: found by a word, linked to, with what goes in and out', async ({ person }) => {
+test('the API reference: calls are found by a word, can be linked to, and show input and output', async ({
+  person,
+}) => {
   const { page } = await person('developer');
   await page.goto('/help/api#makeOffer');
   const call = page.locator('#makeOffer');

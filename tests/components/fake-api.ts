@@ -2,7 +2,7 @@ import type { ApiInput, ApiOutput } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { type AppError, ERRORS, type ErrorCode } from '../../src/domain/errors.ts';
 
-/** A call as it left the page. */
+/** A call as it was sent by the page. */
 interface FakeCall<N extends ApiName> {
   input: ApiInput<N>;
   key: string | null;
@@ -13,8 +13,8 @@ const handlers = new Map<string, { handler: Handler; calls: FakeCall<ApiName>[] 
 let unexpected: string[] = [];
 
 /**
- * Answers an endpoint in this test; returns the calls it gets. An `AppError` that is thrown becomes a refusal, a
- * `TypeError` a lost connection, as `fetch` reports it.
+ * Fakes an endpoint for the current test; returns the calls it receives. If the handler throws an `AppError` the call
+ * is refused; a `TypeError` is a lost connection, as `fetch` reports it.
  */
 export function fakeApi<N extends ApiName>(
   name: N,
@@ -25,7 +25,7 @@ export function fakeApi<N extends ApiName>(
   return calls;
 }
 
-/** Stands in for `fetch`: only faked endpoints answer. */
+/** Replaces `fetch`: only faked endpoints respond. */
 export async function answerFromFakes(resource: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.origin).pathname;
   const fake = handlers.get(url);
@@ -44,7 +44,7 @@ export async function answerFromFakes(resource: RequestInfo | URL, init: Request
   }
 }
 
-/** Ends the fakes of a test; returns what was called without one. */
+/** Removes the fakes of a test; returns the calls that had none. */
 export function forgetFakes(): string[] {
   const called = unexpected;
   unexpected = [];

@@ -6,7 +6,7 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { cssVariables, theme } from '../../src/app/theme.ts';
 import { ToastHost } from '../../src/components/ui/toast-host.tsx';
 
-/** What surrounds every page of the site, for hooks. */
+/** The providers around every page of the site, for testing hooks. */
 export function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { mutations: { retryDelay: 0 } } }));
   return (
@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows an element as a page of the site would, at an address. */
+/** Renders an element as a page of the site, at an address. */
 export function show(element: ReactNode, address = '/'): Promise<RenderResult> {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   return render(

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.useRealTimers();
   notifications.clean();
   await cleanup();
-  // What a screen sends as it goes has left by then.
+  // Lets calls that a screen makes while unmounting be sent.
   await new Promise((resolve) => setTimeout(resolve));
   const unexpected = [...problems.splice(0), ...forgetFakes()];
   expect(unexpected, 'console errors and calls that were not faked').toEqual([]);

@@ -38,7 +38,7 @@ describe.each(READS)('read $what', ({ get, list, may }) => {
   });
 });
 
-test('somebody who signs in again after "sign out everywhere" is in good standing', async () => {
+test('a user who signs in again after "sign out everywhere" is in good standing', async () => {
   await assertSucceeds(getDoc(doc(as('again'), paths.counters('again'))));
   await assertSucceeds(getDoc(doc(as('again'), paths.profile('seller'))));
 });

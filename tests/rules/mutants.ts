@@ -11,7 +11,7 @@ interface Span {
 }
 
 /**
- * Every fault of a kind that somebody could introduce: a conjunct dropped or negated, && and || or a
+ * Every mutant of a kind that a mistake could introduce: a conjunct dropped or negated, && and || or a
  * comparison swapped, an allow widened, a guard replaced by a weaker one, a list or a number made
  * slightly larger.
  */

@@ -171,7 +171,7 @@ test.each<[string, string | null, string]>([
   await assertFails(file(as, path));
 });
 
-test('an announced file of a deal can be uploaded once, by whoever announced it, and read by nobody', async () => {
+test('an announced file of a deal can be uploaded once, only by the user who announced it, and read by nobody', async () => {
   const dealId = `${LISTING}_${uid('owner')}`;
   const announce = async (as: string) => {
     const id = newId();

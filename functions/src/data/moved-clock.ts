@@ -1,10 +1,10 @@
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from './firebase.ts';
 
-/** Where the emulators' clock is stored: in Firestore, since functions are many processes. */
+/** Where the emulators' clock is stored: in Firestore, since functions run in many processes. */
 export const movedClock = () => db().doc(paths.setting('clock'));
 
-/** The real time plus the offset by which the emulators' clock was moved. */
+/** The real time plus the offset the clock was moved by. */
 export async function movedTime(): Promise<Date> {
   return new Date(Date.now() + Number((await movedClock().get()).get('offsetMs') ?? 0));
 }

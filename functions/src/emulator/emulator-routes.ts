@@ -6,32 +6,32 @@ import { armFailPoints, pointsPassed } from './fail-points.ts';
 import { moveClock, resetClock } from './move-clock.ts';
 import { pauseOutbox } from './paused-outbox.ts';
 
-/** How to move the clock, in milliseconds and only forwards; an empty body returns the time. */
+/** A request to the clock: forwards only, in milliseconds. An empty request returns the time. */
 const moveSchema = z.strictObject({
   advanceMs: z.number().int().positive().optional(),
   reset: z.boolean().optional(),
-  /** Does not run what is due by then. */
+  /** Moves the clock without running what falls due. */
   quiet: z.boolean().optional(),
 });
 
-/** The moment at which this process kills itself; null only counts the moments. */
+/** The fail point at which this process kills itself; null only counts them. */
 const failSchema = z.strictObject({ killAt: z.number().int().positive().nullable() });
 /** Whether provider operations wait for the schedule instead of running at once. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
- * Routes that only emulators have. Schedules do not fire there: `/tick` runs what is due, and `/clock` moves the time
- * first. `/fail-points` and `/outbox` are for the fault tests.
+ * Routes that exist only in the emulators. Schedules do not fire there, so `/tick` runs what is due and `/clock` moves
+ * the time first. `/fail-points` and `/outbox` are for the fault tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
-  routes.post('/tick', async (c) => c.json(await dueNow()));
+  routes.post('/tick', async (c) => c.json(await runDueNow()));
   routes.post('/clock', async (c) => {
     const move = moveSchema.safeParse(await c.req.json());
     if (!move.success) return c.json({ error: 'Send advanceMs (a positive number) or reset.' }, 400);
     if (move.data.reset) await resetClock();
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
-    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await dueNow());
+    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
   });
   routes.get('/fail-points', (c) => c.json({ passed: pointsPassed() }));
   routes.post('/fail-points', async (c) => {
@@ -45,7 +45,7 @@ export function emulatorRoutes(): Hono {
   return routes;
 }
 
-async function dueNow() {
+async function runDueNow() {
   const now = await movedTime();
   return { now: now.toISOString(), done: await runDue(now) };
 }

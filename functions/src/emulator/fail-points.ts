@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { db } from '../data/firebase.ts';
 
-/** Firestore's client sends everything through these two: unary calls (commits) and streams (reads). */
+/** Firestore's client sends everything through these two methods: unary calls (commits) and streams (reads). */
 interface Client {
   request(...args: unknown[]): Promise<unknown>;
   requestStream(...args: unknown[]): Promise<NodeJS.EventEmitter>;
@@ -13,8 +13,8 @@ let killAt: number | null = null;
 const transactions = new Set<string>();
 
 /**
- * One moment before or after an exchange with the outside; at the chosen one the process dies. It
- * leaves the ids of its transactions behind, whose locks would live on for a minute.
+ * A point before or after an exchange with Firestore. At the chosen point the process kills itself, after writing
+ * down the ids of its transactions, whose locks would otherwise be held for another minute.
  */
 function point(): void {
   passed += 1;
@@ -30,8 +30,8 @@ function note(message: unknown): void {
 }
 
 /**
- * Begins to count the moments before and after every exchange with Firestore, which the simulated
- * payment provider lives in too, and ends this process, as a power cut would, at the `at`th.
+ * Starts counting the points before and after every exchange with Firestore, which includes those of the simulated
+ * payment provider, and kills this process at the `at`th, as a power cut would. Null only counts.
  */
 export function armFailPoints(at: number | null): void {
   passed = 0;

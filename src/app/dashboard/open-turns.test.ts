@@ -14,13 +14,13 @@ const turn = (key: string, since: number, until: number | null): OpenTurn => ({
   until: until === null ? null : day(until),
 });
 
-test('the filled button belongs to what ends first, else to what waits longest', () => {
+test('the filled button goes to the turn that expires first, else to the one that has waited longest', () => {
   expect(mostUrgent([turn('old', 1, null), turn('late', 2, 20), turn('soon', 3, 10)])?.key).toBe('soon');
   expect(mostUrgent([turn('old', 1, null), turn('new', 2, null)])?.key).toBe('old');
   expect(mostUrgent([])).toBeUndefined();
 });
 
-test('an offer waits for the side that received it; a back-up for nobody', () => {
+test('an offer waits for the side that received it; a back-up offer waits for nobody', () => {
   const offer = {
     version: 1,
     state: 'pending',

@@ -4,7 +4,7 @@ import { turnOf } from '../../domain/deal/turns.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 
-/** Something that waits for this person, as a row of the dashboard. */
+/** Something that waits for the user, as a row of the dashboard. */
 export interface OpenTurn {
   key: string;
   to: string;
@@ -14,7 +14,7 @@ export interface OpenTurn {
   /** The button's label. */
   action: string;
   since: Date;
-  /** When it ends by itself. */
+  /** When it expires. */
   until: Date | null;
 }
 
@@ -53,8 +53,8 @@ export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string): O
     ...listings.filter((listing) => listing.state === 'changes-requested').map(turnOnListing),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 
-/** The turn that gets the page's one filled button: what ends first, else what has waited longest. */
+/** The turn that gets the page's only filled button: the one that expires first, else the one that has waited longest. */
 export function mostUrgent(turns: OpenTurn[]): OpenTurn | undefined {
-  const ending = turns.filter((turn) => turn.until);
-  return ending.sort((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0))[0] ?? turns[0];
+  const expiring = turns.filter((turn) => turn.until);
+  return expiring.sort((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0))[0] ?? turns[0];
 }

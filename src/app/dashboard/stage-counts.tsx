@@ -5,7 +5,7 @@ import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import classes from './dashboard.module.css';
 
-/** How many deals are at each stage; disputed ones have left the line and are counted after it. */
+/** How many deals are at each stage; disputed ones come last, since they are no longer on the stage line. */
 export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
   const countAt = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
   const stages = countAt('disputed') ? [...DEAL_STAGES, 'disputed' as const] : DEAL_STAGES;

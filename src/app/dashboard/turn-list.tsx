@@ -7,7 +7,7 @@ import { formatDay, formatMoment, timeLeft, waitingFor } from '../../domain/shar
 import classes from './dashboard.module.css';
 import { mostUrgent, type OpenTurn } from './open-turns.ts';
 
-/** What waits for this person, each with its next step. */
+/** Everything that waits for the user, each with its next step. */
 export function TurnList({ turns }: { turns: OpenTurn[] }) {
   const urgent = mostUrgent(turns);
   return (

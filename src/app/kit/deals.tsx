@@ -6,13 +6,13 @@ import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const TONES: Tone[] = ['plain', 'amber', 'fern', 'brick', 'slate', 'hollow'];
 const NOW = new Date();
 const person = (uid: string, name: string) => ({ uid, name, pictureUrl: null });
 
-/** A deal at a stage, waiting on the buyer, with every date a line may show. */
+/** A deal at a stage, waiting for the buyer, with every date that the components can show. */
 function dealAt(stage: DealStage) {
   const closed = (CLOSED_STAGES as readonly string[]).includes(stage);
   const upTo = closed ? DEAL_STAGES.indexOf('accepted') : DEAL_STAGES.findIndex((other) => other === stage);
@@ -54,7 +54,7 @@ function dealAt(stage: DealStage) {
   };
 }
 
-/** What shows states: chips, the stage line and whose turn it is. */
+/** Components that show states: chips, the stage line and the waiting line. */
 export const Deals = () => (
   <KitSection title="States">
     <Specimen name="StateChip: every tone">

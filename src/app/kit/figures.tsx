@@ -16,14 +16,14 @@ import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
-/** Components that show amounts, times, sources, people and projects. */
+/** Components that show amounts, times, sources, people and listings. */
 export function Figures() {
   // A real listing, for its picture.
   const { data } = useSearch(NEWEST);

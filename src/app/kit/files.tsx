@@ -4,7 +4,7 @@ import { FileLink } from '../../components/upload/file-link.tsx';
 import { UploadRows } from '../../components/upload/upload-rows.tsx';
 import type { SharedFile } from '../../domain/shared-file/shared-file.ts';
 import { NO_SUCH_TYPE } from '../../domain/upload/file-types.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const FILE: SharedFile = {
   id: 'f',
@@ -29,7 +29,7 @@ const ATTACHMENTS = {
   free: 4,
   ready: true,
   add: nothing,
-  again: nothing,
+  retry: nothing,
   cancel: nothing,
   pause: nothing,
   take: nothing,
@@ -37,7 +37,7 @@ const ATTACHMENTS = {
   clear: nothing,
 };
 
-/** Files on their way, arrived, refused, and chosen to go with a message. */
+/** Files that are uploading, stored, refused, or attached to a message. */
 export const Files = () => (
   <KitSection title="Files">
     <Specimen name="A file: to be saved, being checked, refused">

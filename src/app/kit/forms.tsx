@@ -35,12 +35,12 @@ import { CropDialog } from '../../components/upload/crop-dialog.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';
 import { AppError } from '../../domain/errors.ts';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;
 
-/** Buttons and fields, as the theme makes them, and our own fields. */
+/** Mantine's buttons and fields in our theme, and our own fields. */
 export function Forms() {
   const [cents, setCents] = useState<number | null>(1_240_000);
   const [count, setCount] = useState<number | null>(128);
@@ -187,9 +187,9 @@ export function Forms() {
       </Specimen>
       <Specimen name="ReportButton: alone, and one word between others">
         <Group wrap="wrap">
-          <ReportButton kind="listing" of="x" label="Report this listing" />
+          <ReportButton kind="listing" subjectId="x" label="Report this listing" />
           <Text size="xs" c="dimmed" span>
-            10:42 · <ReportButton kind="message" of="x/y" label="Report the message of 10:42" small />
+            10:42 · <ReportButton kind="message" subjectId="x/y" label="Report the message of 10:42" small />
           </Text>
         </Group>
       </Specimen>

@@ -20,7 +20,7 @@ import { Sums, SumsRow } from '../../components/ui/sums.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextButton } from '../../components/ui/text-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { KitSection, Specimen } from './section.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
 
 const TONES = ['plain', 'amber', 'brick', 'fern', 'slate'] as const;
 
@@ -39,7 +39,7 @@ const COLUMNS: DataColumn<Row>[] = [
   { head: 'Price', cell: ({ price }) => <Money cents={price} />, number: true, sortKey: 'price' },
 ];
 
-/** What pages are put together from. */
+/** The parts that pages are built from. */
 export function Parts() {
   const [descending, setDescending] = useState(true);
   const rows = ROWS.toSorted((a, b) => (descending ? b.price - a.price : a.price - b.price));

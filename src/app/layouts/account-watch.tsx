@@ -5,7 +5,7 @@ import { ImpersonationBar } from '../../features/accounts/components/impersonati
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 
-/** The account check for signed-in users on public pages, which otherwise need no session. */
+/** Runs the account check for signed-in users on public pages, which otherwise need no session. */
 export default function AccountWatch({ onDeactivated }: { onDeactivated: () => void }) {
   return (
     <FirebaseProvider>

@@ -20,8 +20,8 @@ export const VerifyingAdmin = () => (
 );
 
 /**
- * The admin gate (specification section 4): loading, then allowed or denied. Denied on entry: the
- * message, and on to /dashboard. The role lost while a page is open: Access Denied stays.
+ * The admin gate (specification section 4): loading, then allowed or denied. Somebody denied on entry sees the message
+ * and is sent to /dashboard. Somebody who loses the role while a page is open sees Access Denied and stays.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const me = useRealMe();

@@ -10,7 +10,7 @@ import { formatMoney } from '../../domain/shared/money.ts';
 
 const EXAMPLE = 2_000_000;
 
-/** Form left, the account book right. */
+/** The form on the left, an example of a sale on the right. */
 export const AuthLayout = () => (
   <div className={classes.auth}>
     <div className={classes.authSide}>

@@ -10,7 +10,7 @@ import { PublicHeader } from '../shell/public-header.tsx';
 const SignedInFrame = lazy(() => import('./signed-in.tsx').then((module) => ({ default: module.SearchFrame })));
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
-/** Public pages. Session code is loaded only by visitors who may have a session. */
+/** The layout of public pages. Code for signed-in users is loaded only if there may be a session. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   const [blocked, setBlocked] = useState(false);

@@ -26,7 +26,7 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
   </FirebaseProvider>
 );
 
-/** The page behind the overlay is there, blurred and out of reach. */
+/** The overlay for a deactivated account; the page behind it is blurred and cannot be used. */
 const Deactivated = () => (
   <>
     <PageMain blurred>
@@ -36,7 +36,7 @@ const Deactivated = () => (
   </>
 );
 
-/** The page's heading is there at once; the rest comes with the account. */
+/** Shown until the account is loaded: the page's heading and a placeholder for the rest. */
 function Waiting() {
   const meta = usePageMeta();
   return (
@@ -49,7 +49,7 @@ function Waiting() {
   );
 }
 
-/** Lets signed-in people through; others go to /login and come back afterwards. */
+/** Admits signed-in users; others go to /login and come back afterwards. */
 function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; waiting?: React.ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -83,7 +83,7 @@ export const DashboardLayout = () => (
   </Providers>
 );
 
-/** The signed-in frame around the public search; without a session after all, the search alone. */
+/** The signed-in frame around the public search. If there turns out to be no session, only the search is shown. */
 export const SearchFrame = () => (
   <Providers>
     <SearchGate />

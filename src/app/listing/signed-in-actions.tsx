@@ -9,7 +9,7 @@ import { SignedOutActions } from './signed-out-actions.tsx';
 
 interface Props {
   listing: PublicListing;
-  /** Called once it is known whether the viewer is a member. */
+  /** Called as soon as it is known whether the user is a member. */
   onMember: (member: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ function Actions({ listing, onMember }: Props) {
       <>
         <ListingActions listing={listing} me={session.me} />
         {session.me.uid !== listing.teaser.seller.uid && (
-          <ReportButton kind="listing" of={listing.id} label="Report this listing" />
+          <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
         )}
       </>
     );

@@ -5,7 +5,7 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 
-/** A visitor is asked to sign up first and comes back to this listing. */
+/** Asks visitors to sign up first, and brings them back to this listing. */
 export function SignedOutActions({ listing }: { listing: PublicListing }) {
   if (listing.state === 'sold')
     return (

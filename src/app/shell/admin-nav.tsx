@@ -18,7 +18,7 @@ import classes from './nav.module.css';
 const AdminPalette = lazy(() => import('../../features/admin/components/palette/admin-palette.tsx'));
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The seven pages of the admin area (specification section 2), with what waits on two of them. */
+/** Links to the seven pages of the admin area (specification section 2), two of them with the number of open items. */
 export function AdminNav() {
   const { listings, cases } = useOpenWork();
   return (

@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import classes from './page-main.module.css';
 
 interface PageMainProps extends BoxProps, ElementProps<'main', keyof BoxProps> {
-  /** Out of reach behind an overlay. */
+  /** Blurred and inert, behind an overlay. */
   blurred?: boolean;
 }
 
-/** What a page with a sidebar shows beside it. */
+/** The main content of a page, beside the sidebar. */
 export const PageMain = ({ blurred = false, className, ...rest }: PageMainProps) => (
   <Box
     component="main"

@@ -11,7 +11,7 @@ import { SiteBar } from './site-bar.tsx';
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();
 
-/** Header of public pages: links in a row, on a phone behind a button. */
+/** The header of public pages: links in a row, or behind a button on a phone. */
 export function PublicHeader() {
   const signedIn = sessionFlag.get();
   const links = [
@@ -49,7 +49,7 @@ export function PublicHeader() {
       <IconButton className={classes.phoneOnly} aria-label="Menu" popoverTarget={MENU}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
-      {/* The browser's own popover: closes on Escape and outside clicks, gives the focus back. */}
+      {/* The browser's own popover: closes on Escape and outside clicks, and returns the focus. */}
       <nav id={MENU} popover="auto" className={classes.menu} aria-label="Menu">
         {links.map(({ label, to }) => (
           <HeaderLink key={label} to={to} onClick={closeMenu}>
@@ -68,5 +68,5 @@ export function PublicHeader() {
 
 type LinkProps = React.ComponentPropsWithRef<typeof Link>;
 
-/** A place on the landing page is an ordinary link, so that the browser scrolls there. */
+/** Links to a section of the landing page load the page, so that the browser scrolls there. */
 const HeaderLink = ({ to, ...rest }: LinkProps) => <Link to={to} reloadDocument={String(to).includes('#')} {...rest} />;

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 
-/** Light or dark, kept on this device. */
+/** Switches between light and dark; the choice is stored on this device. */
 export function SchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');

@@ -15,16 +15,16 @@ import classes from './signed-in-shell.module.css';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { UserNav } from './user-nav.tsx';
 
-/** Loaded by administrators only. */
+/** Loaded only by administrators. */
 const AdminNav = lazy(() => import('./admin-nav.tsx').then((module) => ({ default: module.AdminNav })));
 
-/** Sidebar and header around signed-in pages. Below 1140 px a header button opens the sidebar. */
+/** The sidebar and header around signed-in pages. Below 1140 px a button in the header opens the sidebar. */
 export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const [shown, real] = [useMe(), useRealMe()];
   const me = kind === 'admin' ? real : shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the sidebar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sidebar
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

@@ -4,7 +4,7 @@ import { MEMBERSHIP_OFFER } from '../../domain/account/membership.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './upgrade-card.module.css';
 
-/** Shown to those who are no members, once that is known (specification section 2). */
+/** Shown to users without a membership (specification section 2). */
 export const UpgradeCard = () => (
   <section className={classes.upgrade} aria-label="Upgrade Plan">
     <h2>Upgrade Plan</h2>

@@ -6,7 +6,7 @@ export interface Part {
   text: ReactNode[];
 }
 
-/** A page of text in a reading column: a title, a lead, and parts that links can point to. */
+/** A page of text in a reading column: a title, a lead and sections, each with an anchor. */
 export const Article = ({
   title,
   lead,

@@ -13,12 +13,12 @@ const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value,
 /** Asks an administrator to look at something, with a reason; what was typed stays until it was sent. */
 export function ReportButton({
   kind,
-  of,
+  subjectId,
   label,
   small = false,
 }: {
   kind: ReportedKind;
-  of: string;
+  subjectId: string;
   label: string;
   /** One word between others, as under a message. */
   small?: boolean;
@@ -51,7 +51,7 @@ export function ReportButton({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            report.mutate({ kind, of, reason, text });
+            report.mutate({ kind, subjectId, reason, text });
           }}
         >
           <Stack>

@@ -6,19 +6,19 @@ interface Props {
   /** As `useUploads` returns them. */
   sending: {
     uploads: readonly Upload[];
-    again: (key: string) => void;
+    retry: (key: string) => void;
     cancel: (key: string) => void;
     pause: (key: string, paused: boolean) => void;
   };
 }
 
 /** A row for each upload. */
-export const UploadRows = ({ sending: { uploads, again, cancel, pause } }: Props) =>
+export const UploadRows = ({ sending: { uploads, retry, cancel, pause } }: Props) =>
   uploads.map((upload) => (
     <UploadRow
       key={upload.key}
       upload={upload}
-      onRetry={() => again(upload.key)}
+      onRetry={() => retry(upload.key)}
       onCancel={() => cancel(upload.key)}
       onPause={(paused) => pause(upload.key, paused)}
     />

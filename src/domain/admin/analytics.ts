@@ -5,16 +5,16 @@ import { formatDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
-/** How many periods a look has, by their length: a year of months, a quarter of weeks, two weeks of days. */
+/** How many periods are shown: a year of months, a quarter of weeks, two weeks of days. */
 export const PERIODS: Record<Grain, number> = { day: 14, week: 12, month: 12 };
 
-/** What periods are compared with: as many right before them, or the same a year earlier. */
+/** What periods are compared with: the periods right before them, or the same ones a year earlier. */
 export const COMPARISONS = ['before', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
-/** A year back, in whole periods: days and weeks begin on the same day of the week. */
-const A_YEAR: Record<Grain, number> = { day: 364, week: 52, month: 12 };
+/** A year in whole periods; 364 days, so that weekdays are compared with the same weekdays. */
+const PERIODS_PER_YEAR: Record<Grain, number> = { day: 364, week: 52, month: 12 };
 
-/** What is shown of each period. Money in cents. */
+/** The figures of each period. Money is in cents. */
 export const FIGURES = [
   'signUps',
   'active',
@@ -56,9 +56,9 @@ export type Period = z.infer<typeof periodSchema>;
 
 export const analyticsSchema = z.strictObject({
   periods: z.array(periodSchema),
-  /** What they are compared with, as many. */
+  /** The periods they are compared with, equally many. */
   before: z.array(periodSchema),
-  /** Days that deals completed in these periods spent in each stage: the middle one; null where there is none. */
+  /** The median of the days that deals completed in these periods spent in each stage; null where there were none. */
   stages: z.array(
     z.strictObject({
       stage: z.enum(TIMED_STAGES),
@@ -69,7 +69,7 @@ export const analyticsSchema = z.strictObject({
   ),
 });
 
-/** The beginnings (UTC) of so many periods, the running one last; weeks begin on Monday. `back` ends them so many periods earlier. */
+/** When each of `count` periods starts (UTC), the current one last; weeks start on Monday. `back` shifts them into the past by that many periods. */
 export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[grain], back = 0): Date[] {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const ago = Array.from({ length: count }, (_, i) => back + count - 1 - i);
@@ -78,23 +78,23 @@ export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[gr
   return ago.map((n) => new Date(first - n * (grain === 'week' ? 7 : 1) * DAY_MS));
 }
 
-/** The periods that the last ones are compared with: where each begins, and where the last one ends. */
+/** The periods that the latest ones are compared with: when each starts, and when the last one ends. */
 export function comparedStarts(grain: Grain, comparison: Comparison, now: Date): { starts: Date[]; end: Date } {
   const count = PERIODS[grain];
-  const bounds = periodStarts(grain, now, count + 1, (comparison === 'year' ? A_YEAR[grain] : count) - 1);
+  const bounds = periodStarts(grain, now, count + 1, (comparison === 'year' ? PERIODS_PER_YEAR[grain] : count) - 1);
   return { starts: bounds.slice(0, -1), end: bounds.at(-1) ?? now };
 }
 
-/** `9 Jun`, `week of 9 Jun`, `Jun 2026` of a period that begins then. */
+/** The name of a period by its start: `9 Jun`, `week of 9 Jun`, `Jun 2026`. */
 export function periodName(grain: Grain, from: Date): string {
   if (grain === 'month') return `${formatMonth(from.toISOString().slice(0, 7))} ${from.getUTCFullYear()}`;
   return grain === 'week' ? `week of ${formatDay(from)}` : formatDay(from);
 }
 
-/** Accounts that were active in several periods are in each of them: these are averaged, everything else is added up. */
+/** An account that is active in several periods counts in each, so these figures are averaged; all others are added up. */
 const AVERAGED: readonly Figure[] = ['active'];
 
-/** A figure over all of the periods, and over the whole ones of both looks, since the running one is not over. */
+/** A figure over all periods, and its change over the complete ones: the current period is left out of the comparison. */
 export function summary(figure: Figure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
     const sum = values.reduce((total, value) => total + value, 0);
@@ -105,7 +105,7 @@ export function summary(figure: Figure, periods: readonly number[], before: read
     total: AVERAGED.includes(figure) ? whole : over(periods),
     isAverage: AVERAGED.includes(figure),
     before: wholeBefore,
-    /** In per cent of what was before; null where there was nothing. */
+    /** In per cent of the figure before; null where that was 0. */
     change: wholeBefore === 0 ? null : Math.round(((whole - wholeBefore) / wholeBefore) * 100),
   };
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { CASE_KINDS } from '../case/case.ts';
 
-/** What can be looked for; the palette looks for the first four at once. */
+/** The kinds that can be searched for; the palette searches the first four at once. */
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Of one kind at most so many are found: each is read twice, once to find it and once to follow it. */
+/** How many results there are of one kind at most: each is read twice, once to find it and once to follow it. */
 export const FOUND_OF_ONE_KIND = 20;
 
 export const adminSearchSchema = z.strictObject({
   text: z.string().trim().min(2).max(120),
-  /** Only these, also by whose they are or what they are about; without it the palette's four. */
+  /** Only this kind, found by its owner or subject too; null searches the palette's four. */
   kind: z.enum(FOUND_KINDS).nullable().default(null),
 });
 
-/** What is found: one row that leads to a page. */
+/** A search result: one row that leads to a page. */
 export const adminResultSchema = z.strictObject({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),
@@ -23,19 +23,19 @@ export const adminResultSchema = z.strictObject({
 });
 export type AdminResult = z.infer<typeof adminResultSchema>;
 
-const MOST = 20;
+const MAX_TOKENS = 20;
 
-/** How words are looked for in titles: by the longest, which is in the fewest; the others by looking at what that finds. */
+/** How to search titles for several words: query for the longest, which is the rarest, and check the rest with `matches`. */
 export function titleSearch(text: string): {
   longest: string | null;
-  fits: (listing: { titleTokens: string[] }) => boolean;
+  matches: (listing: { titleTokens: string[] }) => boolean;
 } {
   const words = titleTokens(text);
   const [longest = null] = words.toSorted((a, b) => b.length - a.length);
-  return { longest, fits: ({ titleTokens }) => words.every((word) => titleTokens.includes(word)) };
+  return { longest, matches: ({ titleTokens }) => words.every((word) => titleTokens.includes(word)) };
 }
 
-/** The words of a title that a listing is found by: small letters and digits, each once. */
+/** The words of a title by which a listing is found: lower case, letters and digits only, without duplicates. */
 export const titleTokens = (title: string): string[] =>
   [
     ...new Set(
@@ -44,4 +44,4 @@ export const titleTokens = (title: string): string[] =>
         .toLowerCase()
         .match(/[a-z0-9]+/g) ?? [],
     ),
-  ].slice(0, MOST);
+  ].slice(0, MAX_TOKENS);

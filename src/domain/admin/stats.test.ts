@@ -40,19 +40,21 @@ test.each([
 ])('from %s to %s', (from, to, months) => expect(monthsBetween(new Date(from), new Date(to))).toEqual(months));
 
 describe('periods', () => {
-  const of = (grain: 'day' | 'week' | 'month', count: number) =>
+  const lastPeriods = (grain: 'day' | 'week' | 'month', count: number) =>
     periodsOf(grain, periodStarts(grain, NOW, count), NOW, STATS);
   test('of days, weeks from Monday, and months', () => {
-    const signUps = (grain: 'day' | 'week' | 'month', count: number) => of(grain, count).map((one) => one.signUps);
+    const signUps = (grain: 'day' | 'week' | 'month', count: number) =>
+      lastPeriods(grain, count).map((one) => one.signUps);
     expect(signUps('day', 5)).toEqual([4, 8, 16, 0, 32]);
     expect(signUps('week', 2)).toEqual([2 + 4 + 8, 16 + 32]);
     expect(signUps('month', 3)).toEqual([0, 7, 56]);
   });
-  test('of money too, and of accounts by the grain', () => {
-    expect(of('month', 2).map(({ volume }) => volume)).toEqual([500, 900]);
-    expect([of('day', 3)[0]?.active, of('week', 1)[0]?.active, of('month', 1)[0]?.active]).toEqual([5, 4, 3]);
+  test('of money, and of active accounts by grain', () => {
+    expect(lastPeriods('month', 2).map(({ volume }) => volume)).toEqual([500, 900]);
+    const active = (grain: 'day' | 'week' | 'month', count: number) => lastPeriods(grain, count)[0]?.active;
+    expect([active('day', 3), active('week', 1), active('month', 1)]).toEqual([5, 4, 3]);
   });
-  test('those before end where they begin, those of a year ago on the same day of the week', () => {
+  test('the periods before end where these start; those a year earlier start on the same weekday', () => {
     const days = (at: Date[]) => at.map((one) => one.toISOString().slice(0, 10));
     const before = comparedStarts('month', 'before', NOW);
     expect([days(before.starts)[0], days(before.starts)[11], days([before.end])[0]]).toEqual([
@@ -67,7 +69,7 @@ describe('periods', () => {
       true,
     ]);
   });
-  test('have names', () => {
+  test('are named after their start', () => {
     const from = new Date('2026-06-01T00:00:00Z');
     expect((['day', 'week', 'month'] as const).map((grain) => periodName(grain, from))).toEqual([
       '1 Jun',
@@ -77,7 +79,7 @@ describe('periods', () => {
   });
 });
 
-test('a summary leaves the running period out of the comparison, and averages accounts', () => {
+test('a summary leaves the current period out of the comparison and averages active accounts', () => {
   expect(summary('deals', [2, 4, 1], [1, 3, 9])).toEqual({ total: 7, isAverage: false, before: 4, change: 50 });
   expect(summary('active', [2, 4, 1], [1, 3, 9])).toEqual({ total: 3, isAverage: true, before: 2, change: 50 });
   expect(summary('deals', [2, 1], [0, 5]).change).toBeNull();
@@ -85,11 +87,11 @@ test('a summary leaves the running period out of the comparison, and averages ac
 
 describe('days in stages', () => {
   const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-  test('from one stage to the next one that was reached, in whole days', () => {
+  test('are whole days from one stage to the next one reached', () => {
     const reached = { enquiry: at(0), negotiation: at(2.9), accepted: at(3), paid: at(10), completed: at(24) };
     expect(stageFigures(reached)).toEqual({ 'enquiry-2': 1, 'negotiation-0': 1, 'accepted-7': 1, 'paid-14': 1 });
   });
-  test('the middle one', () => {
+  test('have a median', () => {
     const total = totalOf([{ 'paid-2': 1, 'paid-14': 1 }, { 'paid-3': 1 }, { 'paid-3': 1, 'handover-9': 2 }]);
     expect(medianDays(total, 'paid')).toEqual({ median: 3, deals: 4 });
     expect(medianDays({ 'paid-2': 1, 'paid-5': 1 }, 'paid')).toEqual({ median: 3.5, deals: 2 });
@@ -97,7 +99,7 @@ describe('days in stages', () => {
   });
 });
 
-test('what differs is told by day and figure', () => {
+test('differences are listed by day and figure', () => {
   expect(
     differences({ '01': { signUps: 3 }, '02': { signUps: 1 } }, { '01': { signUps: 3, volume: 5 }, '03': { fees: 2 } }),
   ).toEqual([

@@ -5,8 +5,8 @@ import { DAY_MS } from '../shared/durations.ts';
 import { FIGURES, type Figure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
 
 /**
- * What is kept of a day. Accounts that were active are kept three times: on the first day of a day, of a week
- * and of a month that they were, so that the days of any of them add up to accounts and not to visits.
+ * The figures stored for each day. An active account is counted three times: on the first day it was active in a
+ * day, in a week and in a month, so that the days of a period add up to accounts rather than visits.
  */
 export const DAY_FIGURES = [
   ...FIGURES.filter((figure) => figure !== 'active'),
@@ -21,28 +21,28 @@ const ACTIVE_BY = {
   month: 'activeByMonth',
 } as const satisfies Record<Grain, DayFigure>;
 
-/** A day's figures, and under `{stage}-{days}` how many completed deals spent so many days in a stage. */
+/** A day's figures, and under `{stage}-{days}` how many completed deals spent that number of days in a stage. */
 const daySchema = z.record(z.string(), z.number().int());
 export type DayStats = z.infer<typeof daySchema>;
-/** `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which anything happened. */
+/** `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;
-export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Say a month as 2026-04.');
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as 2026-04.');
 
-/** Of what it is kept how many are in each state. */
+/** The entities that are counted by state. */
 export const COUNTED = ['listings', 'flags', 'bugReports', 'supportRequests'] as const;
 export type Counted = (typeof COUNTED)[number];
 /** `counters/{counted}`: how many are in each state. */
 export const stateCountsSchema = z.object({ states: z.record(z.string(), z.number().int()).default({}) });
 
-/** The month and day that a moment belongs to, and when that day begins and ends. */
+/** The month and day (UTC) of a moment, and when that day starts and ends. */
 export function dayOf(at: Date): { month: string; day: string; from: Date; to: Date } {
   const text = at.toISOString();
   const from = new Date(`${text.slice(0, 10)}T00:00:00.000Z`);
   return { month: text.slice(0, 7), day: text.slice(8, 10), from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** The months (`yyyy-mm`) from one moment to another, both included. */
+/** The months (`yyyy-mm`) from one moment to another, inclusive. */
 export function monthsBetween(from: Date, to: Date): string[] {
   const months: string[] = [];
   for (let at = Date.UTC(from.getUTCFullYear(), from.getUTCMonth()); at <= to.getTime(); ) {
@@ -53,7 +53,7 @@ export function monthsBetween(from: Date, to: Date): string[] {
   return months;
 }
 
-/** The figures of each period; they begin at these moments, each ends at the next, and the last one at `end`. */
+/** The figures of each period: a period ends where the next one starts, the last one at `end`. */
 export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stats: readonly Stats[]): Period[] {
   return starts.map((from, i) => {
     const total = totalOf(daysWithin(stats, from, starts[i + 1] ?? end));
@@ -62,7 +62,7 @@ export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stat
   });
 }
 
-/** Every figure of the days from one moment to before another, added up. */
+/** The figures of each stored day from `from` up to, but not including, `to`. */
 export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DayStats[] =>
   stats.flatMap(({ month, days }) =>
     Object.entries(days)
@@ -80,7 +80,7 @@ export function totalOf(days: readonly DayStats[]): DayStats {
   return total;
 }
 
-/** Whole days from each stage that a completed deal reached to the next one, disputes included, as figures of the day it was completed on. */
+/** The whole days a completed deal spent in each stage it reached, disputes included, as figures of the day it was completed. */
 export function stageFigures(reached: Deal['reached']): DayStats {
   return Object.fromEntries(
     TIMED_STAGES.flatMap((stage, i) => {
@@ -93,7 +93,7 @@ export function stageFigures(reached: Deal['reached']): DayStats {
   );
 }
 
-/** The middle of the days that deals spent in a stage, and how many deals that were. */
+/** The median of the days that deals spent in a stage, and how many deals there were. */
 export function medianDays(total: DayStats, stage: string): { median: number | null; deals: number } {
   const days = Object.entries(total)
     .filter(([figure]) => figure.startsWith(`${stage}-`))
@@ -105,7 +105,7 @@ export function medianDays(total: DayStats, stage: string): { median: number | n
   return { median: days.length % 2 ? upper : ((days[middle - 1] ?? upper) + upper) / 2, deals: days.length };
 }
 
-/** Where what is kept of a month is not what was counted. */
+/** A figure of a day whose stored value differs from the recount. */
 export const differenceSchema = z.strictObject({
   day: z.string(),
   figure: z.string(),

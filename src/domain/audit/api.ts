@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCall, type Endpoint } from '../endpoint.ts';
 
-/** The calls about the audit log. */
+/** The calls that concern the audit log. */
 export const auditApi = {
   checkAuditLog: adminCall({
     summary: 'Verifies the chain of the audit log from a given entry, one page at a time.',

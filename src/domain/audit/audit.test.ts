@@ -31,7 +31,7 @@ const at = (entries: readonly AuditEntry[], i: number): AuditEntry => {
 };
 
 describe('the chain of the audit log', () => {
-  test('an intact chain has no problems, also when it is verified in pages', () => {
+  test('an intact chain has no problems, even when it is verified in pages', () => {
     const entries = chain(10);
     expect(problems(entries)).toEqual([]);
     const first = followChain(entries.slice(0, 4), EMPTY_CHAIN, sha256);
@@ -41,11 +41,11 @@ describe('the chain of the audit log', () => {
 
   test('the order of keys in the database does not matter', () => {
     const entries = chain(3);
-    const turned = { ...at(entries, 1), details: { amounts: [{ refund: 0, release: 1 }], reason: 'reason 1' } };
-    expect(problems([at(entries, 0), turned, at(entries, 2)])).toEqual([]);
+    const reordered = { ...at(entries, 1), details: { amounts: [{ refund: 0, release: 1 }], reason: 'reason 1' } };
+    expect(problems([at(entries, 0), reordered, at(entries, 2)])).toEqual([]);
   });
 
-  test('every change of an entry is found at its place', () => {
+  test('every change to an entry is found at its place', () => {
     const changes: Partial<AuditEntry>[] = [
       { id: 'other' },
       { at: new Date(1) },
@@ -73,7 +73,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  test('an entry inserted at a place that is taken is found', () => {
+  test('an entry inserted at an occupied place is found', () => {
     const entries = chain(4);
     const forged = { ...at(entries, 1), id: 'forged', details: {} };
     expect(problems([...entries.slice(0, 2), forged, ...entries.slice(2)])).toContainEqual({

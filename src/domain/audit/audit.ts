@@ -60,7 +60,7 @@ export const auditEntrySchema = z.object({
   at: z.date(),
   by: z.string(),
   action: z.enum(ACTIONS),
-  /** `kind:id` of whom and what it is about, and of who did it: each of their pages shows the entry. */
+  /** `kind:id` of everyone and everything involved, including who did it: the page of each shows the entry. */
   touches: z.array(z.string()),
   /** Further facts: reasons, amounts (cents), names. */
   details: z.record(z.string(), z.unknown()),
@@ -103,7 +103,7 @@ export const CHAIN_PROBLEMS: Record<ChainProblem['what'], string> = {
 };
 
 /**
- * Verifies entries in the order of `n`, from a link that is known to be right. `hashOf` is SHA-256 in
+ * Verifies entries in the order of `n`, starting from a verified link. `hashOf` is SHA-256 in
  * hexadecimal. A gap or a change is reported once, and verification continues from the stored hash.
  */
 export function followChain(

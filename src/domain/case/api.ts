@@ -26,10 +26,10 @@ const onCase = z.strictObject({
     .regex(/^[^/]+$/),
 });
 
-/** The calls about cases. */
+/** The calls that concern cases. */
 export const caseApi = {
   report: userCommand({
-    summary: 'Asks an administrator to look at a listing, an account, a message or a review.',
+    summary: 'Reports a listing, an account, a message or a review to the administrators.',
     input: reportInputSchema,
     output: done,
     limit: perDay(30),

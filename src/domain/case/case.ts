@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CASE_STATES } from './states.ts';
 
-/** What an administrator answered to whoever sent it. */
+/** An administrator's reply to the sender of a case. */
 const caseReplySchema = z.object({ by: z.string(), at: z.date(), text: z.string() });
 export type CaseReply = z.infer<typeof caseReplySchema>;
 
-/** What every case has: how it stands, who has taken it, and what came of it, in words. */
+/** The fields every case has: its state, who is working on it, and its outcome in words. */
 export const caseShape = {
   state: z.enum(CASE_STATES),
   assigneeId: z.string().nullable().default(null),
@@ -15,7 +15,7 @@ export const caseShape = {
   at: z.date(),
 };
 
-/** Of a case that nobody has looked at yet. */
+/** The fields of a case that nobody has looked at yet. */
 export const newCase = (now: Date) =>
   ({
     state: 'open' as const,
@@ -26,6 +26,6 @@ export const newCase = (now: Date) =>
     at: now,
   }) as const;
 
-/** The collections that cases lie in. */
+/** The kinds of case, each stored in a collection of its own. */
 export const CASE_KINDS = ['flag', 'bug-report', 'support-request'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];

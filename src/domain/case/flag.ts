@@ -15,7 +15,7 @@ const FLAG_KINDS = [
   'report',
 ] as const;
 
-/** `flags/{id}`: something an administrator should look at. One id for one case, however often seen. */
+/** `flags/{id}`: a case raised by a report or by the system. Raising the same case again yields the same id. */
 export const flagSchema = z.object({
   id: z.string(),
   kind: z.enum(FLAG_KINDS),
@@ -24,19 +24,19 @@ export const flagSchema = z.object({
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
   reason: z.string(),
-  /** Where somebody reported it: what, and who hears the outcome. */
+  /** If somebody reported it: what they reported, and who is notified of the outcome. */
   report: reportSchema.nullable().default(null),
   ...caseShape,
 });
 export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
   dispute: 'Dispute',
-  'refund-asked': 'Refund asked for',
+  'refund-asked': 'Refund requested',
   chargeback: 'Chargeback',
   'payment-late': 'Payment two weeks late',
   'payment-stuck': 'Payment stuck',
-  'payout-waiting': 'Payout waits',
+  'payout-waiting': 'Payout waiting',
   'outside-unconfirmed': 'Paid outside, unconfirmed',
-  'deal-stopped': 'Deal stopped',
+  'deal-stopped': 'Deal on hold',
   'listing-removed': 'Removed with a paid deal',
   report: 'Report',
 };

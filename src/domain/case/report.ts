@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What somebody may ask an administrator to look at. */
+/** What users can report. */
 const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
@@ -22,10 +22,10 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** `of`: the listing's id, the account's, the review's, or `{deal}/{message}`. */
+/** `subjectId` is the id of the listing, account or review, or `{deal}/{message}`. */
 export const reportInputSchema = z.strictObject({
   kind: z.enum(REPORTED_KINDS),
-  of: z
+  subjectId: z
     .string()
     .min(1)
     .max(300)
@@ -34,12 +34,12 @@ export const reportInputSchema = z.strictObject({
   text: z.string().trim().max(2000, 'At most 2,000 characters.'),
 });
 
-/** What a flag says of a report: what is reported, and who hears the outcome. */
+/** The report that raised a flag: what was reported, and who is notified of the outcome. */
 export const reportSchema = z.object({
   kind: z.enum(REPORTED_KINDS),
-  of: z.string(),
+  subjectId: z.string(),
   reason: z.enum(REASONS),
-  /** What was reported, as it read then. */
+  /** The reported text as it was at the time. */
   excerpt: z.string(),
   reporterId: z.string(),
 });

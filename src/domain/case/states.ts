@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** Anything an administrator should look at: a flag, a bug report, something asked of support. */
+/** The states of a case: a flag, a bug report or a support request. */
 export const CASE_STATES = ['open', 'resolved'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export type CaseEvent = 'resolve' | 'reopen';

@@ -10,7 +10,7 @@ import type { Query } from './query.ts';
 const NEWEST = 100;
 const MESSAGES = 200;
 
-/** The orders that lists about money can be sorted in. */
+/** The sort orders of lists about money. */
 export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type MoneySort = (typeof MONEY_SORTS)[number];
 type Order = readonly [field: string, direction: 'asc' | 'desc'];
@@ -31,21 +31,21 @@ const CASES: Record<CaseKind, string> = {
   'bug-report': paths.bugReports(),
   'support-request': paths.supportRequests(),
 };
-/** Only where this uid takes part. */
-type OfParty = readonly ['participants', 'array-contains', string];
+/** Only where this user is a party. */
+type PartyFilter = readonly ['participants', 'array-contains', string];
 export type InvoiceFilter =
   | readonly ['state', '==', InvoiceState]
   | readonly ['kind', '==', Invoice['kind']]
-  | OfParty
+  | PartyFilter
   | null;
 export const AGE_SORTS = ['newest', 'oldest'] as const satisfies MoneySort[];
 export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
-export type OfferFilter = readonly ['offer.state', '==', OfferState] | OfParty | null;
+export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilter | null;
 
 /** Every query that the browser subscribes to, under the rules. */
 export const liveQueries = {
-  /** The deals somebody takes part in, last changed first. */
+  /** Somebody's deals, last changed first. */
   myDeals: (uid: string) => ({
     from: paths.deals(),
     where: [['participants', 'array-contains', uid]],

@@ -1,9 +1,9 @@
-/** Firestore's comparison operators, as far as they are used. */
+/** The Firestore comparison operators in use. */
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains';
 
 /**
- * A description of a query. Browser and functions build it with their own SDK, the tests of the rules replay
- * it, and the composite indexes are derived from it.
+ * A description of a query. Browser and functions each build it with their own SDK, the tests of the rules replay it,
+ * and the composite indexes are derived from it.
  */
 export interface Query {
   /** The path of a collection. */

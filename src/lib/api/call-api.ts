@@ -8,19 +8,19 @@ import { request } from './read-api.ts';
 type TokenSource = () => Promise<string | null>;
 let tokenSource: TokenSource = async () => null;
 
-/** The signed-in part of the site sets where ID tokens come from. Public pages never need one. */
+/** Sets where ID tokens come from. Only the signed-in part of the site calls this; public pages need no token. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
 let onSignedOut: () => void = () => {};
-/** Sets what happens when the server no longer accepts the token: the session is over. */
-export function setOnSignedOut(react: () => void): void {
-  onSignedOut = react;
+/** Sets what happens when the server no longer accepts the token because the session is over. */
+export function setOnSignedOut(callback: () => void): void {
+  onSignedOut = callback;
 }
 
-/** Calls made for the real account, also while it impersonates another: the account check, sessions, and ending it. */
-const OWN: readonly ApiName[] = [
+/** Calls that are always made as the real account, even while it impersonates another. */
+const AS_REAL_ACCOUNT: readonly ApiName[] = [
   'fetchUser',
   'openSession',
   'signOutEverywhere',
@@ -28,20 +28,20 @@ const OWN: readonly ApiName[] = [
   'endImpersonation',
 ];
 
-/** Headers that say who is calling: nobody, oneself, or an administrator for the impersonated account. */
-export async function authorized(mayAct = true): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
+/** The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. */
+export async function authorized(canImpersonate = true): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
   const token = await tokenSource();
-  const as = mayAct ? impersonatedUid.get() : null;
-  return { ...(token && { Authorization: `Bearer ${token}` }), ...(as && { 'X-Act-As': as }) };
+  const impersonated = canImpersonate ? impersonatedUid.get() : null;
+  return { ...(token && { Authorization: `Bearer ${token}` }), ...(impersonated && { 'X-Act-As': impersonated }) };
 }
 
-/** Calls a POST endpoint. A command takes effect once per `key`, however often it is sent. */
+/** Calls a POST endpoint. A command is idempotent: it takes effect once per `key`, however often it is sent. */
 export async function callApi<N extends ApiName>(
   name: N,
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
 ): Promise<ApiOutput<N>> {
-  const headers = await authorized(!OWN.includes(name));
+  const headers = await authorized(!AS_REAL_ACCOUNT.includes(name));
   const [, path, dateKeys]: ApiPath = API_PATHS[name];
   const answer = request<ApiOutput<N>>(
     fetch(path, {

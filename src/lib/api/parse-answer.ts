@@ -1,6 +1,6 @@
 /**
- * The body of an answer, with real dates where JSON has text; null if it is no JSON. Dates are found by their keys, not
- * by their look: what somebody typed may look like a date and has to stay a text.
+ * Parses a response body and revives its dates; null if it is not JSON. Dates are recognised by their keys, not by
+ * their format: text that somebody typed may look like a date and has to stay text.
  */
 export function parseAnswer(json: string, dateKeys: readonly string[] = []): unknown {
   try {

@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.earlyAnswer = undefined;
 });
 
-test('the address is made of the name, the ids and the query', async () => {
+test('the address is built from the path, its ids and the query', async () => {
   const fetch = answering({});
   await readApi('getComparables', { listingId: 'a/b' });
   await readApi('getSellerListings', { uid: 'u' });
@@ -27,14 +27,14 @@ test('the address is made of the name, the ids and the query', async () => {
   ]);
 });
 
-test('dates are dates, and a title that looks like one is a text', async () => {
+test('dates are revived, and a title that looks like one stays text', async () => {
   const at = '2026-03-01T09:30:00.000Z';
   answering({ cards: [{ title: at, listedAt: at }] });
   const { cards } = await readApi('search', {}, new URLSearchParams());
   expect(cards).toEqual([{ title: at, listedAt: new Date(at) }]);
 });
 
-test('an answer that index.html asked for early is taken once', async () => {
+test('the response that index.html requested early is used exactly once', async () => {
   const fetch = answering({ total: 2 });
   globalThis.earlyAnswer = { url: '/api/search?q=x', answer: Promise.resolve(new Response('{"total":1}')) };
   const read = () => readApi('search', {}, new URLSearchParams({ q: 'x' }));
@@ -42,7 +42,7 @@ test('an answer that index.html asked for early is taken once', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('refusals and lost connections are errors of their own', async () => {
+test('refusals and lost connections become different errors', async () => {
   answering({ error: { code: 'not-found', message: 'There is no such listing.' } }, 404);
   await expect(readApi('getListing', { listingId: 'x' })).rejects.toThrow(
     new AppError('not-found', 'There is no such listing.'),

@@ -4,7 +4,7 @@ import { type ApiPath, PUBLIC_READS } from '../../domain/public-reads.ts';
 import { NetworkError } from './network-error.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-// What public pages read with. It knows only their own few paths, so that it stays small.
+// How public pages read from the API. It knows only their few paths, so that it stays small.
 
 type PublicRead = keyof typeof PUBLIC_READS;
 /** The names of the `:ids` in a path. */
@@ -14,7 +14,7 @@ type IdIn<Path extends string> = Path extends `${string}:${infer Id}/${infer Res
     ? Id
     : never;
 
-/** Reads a public GET endpoint. No token is sent, so that caches may give everybody the same answer. */
+/** Reads a public GET endpoint. No token is sent, so that caches can serve everybody the same response. */
 export function readApi<N extends PublicRead>(
   name: N,
   ids: Record<IdIn<(typeof PUBLIC_READS)[N][1]>, string>,
@@ -26,14 +26,14 @@ export function readApi<N extends PublicRead>(
   return request(takeEarlyAnswer(url) ?? fetch(url), dateKeys);
 }
 
-/** The answer that index.html asked for before this code was loaded; once, and only at the start. */
+/** The response that index.html requested before this code was loaded. Only the first read may take it. */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = globalThis.earlyAnswer;
   globalThis.earlyAnswer = undefined;
   return early?.url === url ? early.answer : undefined;
 }
 
-/** The answer's body, with dates under the given keys, or the refusal as an error. */
+/** Returns the response's body, with dates under the given keys; throws a refusal as an `AppError`. */
 export async function request<T>(sent: Promise<Response>, dateKeys?: readonly string[]): Promise<T> {
   const response = await sent.catch(() => {
     throw new NetworkError();
@@ -43,14 +43,14 @@ export async function request<T>(sent: Promise<Response>, dateKeys?: readonly st
   return body as T;
 }
 
-/** `error` is the refusal, or for a few calls of the specification its sentence, with the code beside it. */
+/** `error` is the refusal. For a few calls of the specification it is only the sentence, with the code beside it. */
 interface Refusal {
   error?: string | { code?: string; message?: string; details?: FieldProblem[] };
   code?: string;
   details?: FieldProblem[];
 }
 
-/** A refusal as an error, by its code and sentence. */
+/** Turns the body of a refusal into an error with its code, sentence and details. */
 export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;

@@ -10,7 +10,7 @@ const open = (onSuccess?: () => void) => renderHook(() => useCommand('recallList
 const done = { success: true as const };
 
 describe('a lost connection', () => {
-  test('is tried again under the same key, and the answer counts', async () => {
+  test('is retried under the same key until a response arrives', async () => {
     let tries = 0;
     const calls = fakeApi('recallListing', () => {
       tries += 1;
@@ -24,7 +24,7 @@ describe('a lost connection', () => {
     expect(calls[0]?.key).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('is reported after the third try', async () => {
+  test('is reported after the third attempt', async () => {
     const calls = fakeApi('recallListing', () => {
       throw new TypeError('no network');
     });
@@ -36,7 +36,7 @@ describe('a lost connection', () => {
 });
 
 describe('the key of a command', () => {
-  test('stays with its input, so that pressing a button twice takes effect one time', async () => {
+  test('belongs to its input, so that pressing a button twice takes effect once', async () => {
     const calls = fakeApi('recallListing', () => done);
     const { result, act } = await open();
     const input = { listingId: 'one' };
@@ -45,7 +45,7 @@ describe('the key of a command', () => {
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
-  test('is new for a new input, equal or not', async () => {
+  test('is new for each input object, even an equal one', async () => {
     const calls = fakeApi('recallListing', () => done);
     const { result, act } = await open();
     await act(() => result.current.mutateAsync({ listingId: 'one' }));
@@ -55,7 +55,7 @@ describe('the key of a command', () => {
   });
 });
 
-test('a refusal is not tried again; it keeps its code, its sentence and its fields', async () => {
+test('a refusal is not retried; its code, sentence and field errors are kept', async () => {
   const problem = { path: 'title', message: 'Give it a name.' };
   const calls = fakeApi('recallListing', () => {
     throw new AppError('invalid-input', 'Some things are missing.', [problem]);
@@ -68,7 +68,7 @@ test('a refusal is not tried again; it keeps its code, its sentence and its fiel
   expect(fieldErrors(result.current.error)).toEqual({ title: 'Give it a name.' });
 });
 
-test('what follows a success happens even when the screen is gone by then', async () => {
+test('onSuccess runs even if the screen is gone by then', async () => {
   let finish = () => {};
   fakeApi('recallListing', () => new Promise((resolve) => (finish = () => resolve(done))));
   const onSuccess = vi.fn();

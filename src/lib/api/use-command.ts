@@ -6,12 +6,12 @@ import { NetworkError } from './network-error.ts';
 
 const RETRIES = 2;
 
-/** The key of each input object: the same object sent again is the same command. */
+/** The idempotency key of each input object: sending the same object again repeats the same command. */
 const keys = new WeakMap<object, string>();
 
 /**
- * A command for a screen to send. It is sent again under the same key when the connection was lost, and takes effect
- * once; refusals are final. `onSuccess` runs even if the change has removed the screen by then.
+ * A command for a screen to send. After a lost connection it is retried under the same key, so it takes effect only
+ * once; refusals are not retried. `onSuccess` runs even if the change has unmounted the screen by then.
  */
 export function useCommand<N extends ApiName>(
   name: N,

@@ -1,4 +1,4 @@
-/** The part of a picture that was chosen, in its own pixels. */
+/** The selected part of a picture, in the picture's pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -8,20 +8,20 @@ export interface Area {
 
 const QUALITY = 0.9;
 
-/** Cuts a part out of a picture, as a JPEG of at most so many pixels in width. */
-export async function cropPicture(url: string, area: Area, widest: number): Promise<Blob> {
+/** Crops a picture to an area, as a JPEG at most `maxWidth` pixels wide. */
+export async function cropPicture(url: string, area: Area, maxWidth: number): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(widest, Math.round(area.width));
+  canvas.width = Math.min(maxWidth, Math.round(area.width));
   canvas.height = Math.round((canvas.width * area.height) / area.width);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot cut pictures.');
+  if (!context) throw new Error('This browser cannot crop pictures.');
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped.'))),
       'image/jpeg',
       QUALITY,
     );

@@ -1,14 +1,14 @@
 import { AppError } from '../../domain/errors.ts';
 import { NetworkError } from '../api/network-error.ts';
-import { auth } from '../firebase/firebase-auth.ts';
+import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Fetches the archive of everything about oneself, or for an administrator about somebody who asked for it, and
- * hands it to the browser as a download.
+ * Downloads the archive of everything stored about the caller, or, for an administrator, about the account `uid`
+ * whose owner asked for it.
  */
 export async function downloadAccountData(onBytes: (bytes: number) => void, uid?: string): Promise<void> {
-  const token = await auth.currentUser?.getIdToken();
+  const token = await firebaseAuth.currentUser?.getIdToken();
   const response = await fetch(`/api/account/export${uid ? `?uid=${encodeURIComponent(uid)}` : ''}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },

@@ -4,8 +4,8 @@ import { refusalOf } from '../api/read-api.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Fetches a private file and hands it to the browser as a download. With the token, not by a link: a
- * refusal is then told in its place, and support is known as support.
+ * Fetches a private file and hands it to the browser as a download. Fetched with the token rather than linked to, so
+ * that a refusal can be shown in place, and so that the API knows about impersonation.
  */
 export async function openFile(href: string, name: string): Promise<void> {
   const answer = await fetch(href, { headers: await authorized() }).catch(() => {

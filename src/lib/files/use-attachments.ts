@@ -5,8 +5,8 @@ import { callApi } from '../api/call-api.ts';
 import { useSharedFile } from './use-shared-file.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Files that are to go with what is being written in a deal: on their way, arrived, judged. */
-export function useAttachments(dealId: string, most: number = MAX_ATTACHMENTS) {
+/** The files to send along with something that is being written in a deal: uploading, uploaded or checked. */
+export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS) {
   const [ids, setIds] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useUploads<string>({
@@ -14,9 +14,9 @@ export function useAttachments(dealId: string, most: number = MAX_ATTACHMENTS) {
       const { fileId, uploadPath } = await callApi('shareFile', { dealId, name, bytes });
       return { id: fileId, uploadPath };
     },
-    arrived: (id) => setIds((all) => [...all, id]),
+    onUploaded: (id) => setIds((all) => [...all, id]),
   });
-  // As many subscriptions as there can be files: hooks cannot be counted at run time.
+  // One subscription for each file there can be: the number of hooks must not vary.
   const found = [
     useSharedFile(dealId, ids[0] ?? null).data,
     useSharedFile(dealId, ids[1] ?? null).data,
@@ -25,10 +25,12 @@ export function useAttachments(dealId: string, most: number = MAX_ATTACHMENTS) {
     useSharedFile(dealId, ids[4] ?? null).data,
   ];
   const files = ids.map((id, i): { id: string; file: SharedFile | null } => ({ id, file: found[i] ?? null }));
-  const free = most - ids.length - sending.uploads.length;
+  const free = maxFiles - ids.length - sending.uploads.length;
   const take = (chosen: readonly File[]) => {
     const refused = chosen.map(sizeProblem).find(Boolean);
-    setProblem(refused ?? (chosen.length > free ? `At most ${most === 1 ? 'one file' : `${most} files`}.` : null));
+    setProblem(
+      refused ?? (chosen.length > free ? `At most ${maxFiles === 1 ? 'one file' : `${maxFiles} files`}.` : null),
+    );
     if (!refused && chosen.length <= free) for (const file of chosen) sending.add(file, file.name, file.name);
   };
   return {
@@ -40,7 +42,7 @@ export function useAttachments(dealId: string, most: number = MAX_ATTACHMENTS) {
     take,
     remove: (id: string) => setIds((all) => all.filter((one) => one !== id)),
     clear: () => setIds([]),
-    /** Nothing is on its way any more, and everything that arrived may be sent. */
+    /** Nothing is uploading any more, and every file has passed its check. */
     ready: sending.uploads.length === 0 && files.every(({ file }) => file?.type),
   };
 }

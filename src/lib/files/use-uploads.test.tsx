@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 
 vi.mock('./upload-file.ts', () => ({ uploadFile: vi.fn() }));
 
-/** An upload to Storage that the test moves by hand. */
+/** An upload to Storage whose progress and end the test controls. */
 function fakeTask(progress: (share: number) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const snapshot = { state: 'running' };
@@ -21,7 +21,7 @@ function fakeTask(progress: (share: number) => void) {
     snapshot,
     pause: vi.fn(() => (snapshot.state = 'paused')),
     resume: vi.fn(() => (snapshot.state = 'running')),
-    // As in Firebase, one that has ended already stays as it is.
+    // As in Firebase, cancelling a task that has failed changes nothing.
     cancel: vi.fn(() => snapshot.state === 'error' || end('canceled', new Error('canceled'))),
   });
   return { task, progress, finish: resolve, fail: (error: Error) => end('error', error) };
@@ -30,11 +30,11 @@ function fakeTask(progress: (share: number) => void) {
 let sent: { path: string; file: Blob; upload: ReturnType<typeof fakeTask> }[] = [];
 const reserve = vi.fn();
 const release = vi.fn();
-const arrived = vi.fn();
+const onUploaded = vi.fn();
 let screen: RenderResult;
 
 function Uploads() {
-  const uploads = useUploads<string>({ reserve, release, arrived });
+  const uploads = useUploads<string>({ reserve, release, onUploaded });
   const add = (name: string) => uploads.add(new File(['text'], name), name, `about ${name}`);
   return (
     <>
@@ -68,7 +68,7 @@ beforeEach(async () => {
     return { id: `place-${places}`, uploadPath: `uploads/${places}/${about}` };
   });
   release.mockReset().mockResolvedValue(undefined);
-  arrived.mockReset();
+  onUploaded.mockReset();
   vi.mocked(uploadFile).mockImplementation(async (path, file, progress) => {
     const upload = fakeTask(progress);
     sent.push({ path, file, upload });
@@ -77,7 +77,7 @@ beforeEach(async () => {
   screen = await show(<Uploads />);
 });
 
-test('a place is reserved for each file, its progress is shown, and its row goes when it has arrived', async () => {
+test('a place is reserved for each file, its progress is shown, and its row disappears when it is uploaded', async () => {
   const plan = await add('plan');
   expect(reserve).toHaveBeenCalledWith('about plan.pdf', expect.any(File));
   expect(sent[0]?.path).toBe('uploads/1/about plan.pdf');
@@ -87,12 +87,12 @@ test('a place is reserved for each file, its progress is shown, and its row goes
   await expect.element(screen.getByLabelText('Places in use')).toHaveTextContent('place-1');
   plan.finish();
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
-  expect(arrived.mock.calls).toEqual([['place-1']]);
+  expect(onUploaded.mock.calls).toEqual([['place-1']]);
   expect(release).not.toHaveBeenCalled();
   await expect.element(screen.getByLabelText('Places in use')).toHaveTextContent('');
 });
 
-test('files stand in the order they were added, and each ends by itself', async () => {
+test('uploads are listed in the order they were added, and each finishes independently', async () => {
   const plan = await add('plan');
   const terms = await add('terms');
   const names = () =>
@@ -108,10 +108,10 @@ test('files stand in the order they were added, and each ends by itself', async 
   await expect.poll(names).toEqual(['Uploading terms.pdf']);
   terms.finish();
   await expect.poll(names).toEqual([]);
-  expect(arrived.mock.calls).toEqual([['place-1'], ['place-2']]);
+  expect(onUploaded.mock.calls).toEqual([['place-1'], ['place-2']]);
 });
 
-test('paused, resumed from where it stopped, and finished', async () => {
+test('an upload is paused, resumed where it stopped, and finished', async () => {
   const plan = await add('plan');
   plan.progress(0.4);
   await screen.getByRole('button', { name: 'Pause plan.pdf' }).click();
@@ -122,10 +122,10 @@ test('paused, resumed from where it stopped, and finished', async () => {
   expect(plan.task.resume).toHaveBeenCalledOnce();
   expect(reserve).toHaveBeenCalledOnce();
   plan.finish();
-  await expect.poll(() => arrived.mock.calls).toEqual([['place-1']]);
+  await expect.poll(() => onUploaded.mock.calls).toEqual([['place-1']]);
 });
 
-test('one that was paused before it began begins paused', async () => {
+test('an upload paused before it starts is paused when it starts', async () => {
   const place = Promise.withResolvers<object>();
   reserve.mockReturnValue(place.promise);
   await screen.getByRole('button', { name: 'Add the plan' }).click();
@@ -135,16 +135,16 @@ test('one that was paused before it began begins paused', async () => {
   await expect.element(bar('plan.pdf, paused')).toBeInTheDocument();
 });
 
-test('a cancelled one goes, and its place is given back', async () => {
+test('a cancelled upload disappears, and its place is released', async () => {
   const plan = await add('plan');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
   expect(plan.task.cancel).toHaveBeenCalledOnce();
   expect(release.mock.calls).toEqual([['place-1']]);
-  expect(arrived).not.toHaveBeenCalled();
+  expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('one that is cancelled before its place is known still gives it back', async () => {
+test('an upload cancelled before its place is reserved still releases it', async () => {
   const place = Promise.withResolvers<object>();
   reserve.mockReturnValue(place.promise);
   await screen.getByRole('button', { name: 'Add the plan' }).click();
@@ -152,10 +152,10 @@ test('one that is cancelled before its place is known still gives it back', asyn
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
   place.resolve({ id: 'place-1', uploadPath: 'uploads/1' });
   await expect.poll(() => release.mock.calls).toEqual([['place-1']]);
-  expect(arrived).not.toHaveBeenCalled();
+  expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('a failed one says why and is sent again to the same place', async () => {
+test('a failed upload says why, and is retried at the same place', async () => {
   const plan = await add('plan');
   plan.progress(0.7);
   plan.fail(new Error('The connection was lost.'));
@@ -168,10 +168,10 @@ test('a failed one says why and is sent again to the same place', async () => {
   expect(reserve).toHaveBeenCalledOnce();
   expect(sent[1]?.path).toBe(sent[0]?.path);
   sent[1]?.upload.finish();
-  await expect.poll(() => arrived.mock.calls).toEqual([['place-1']]);
+  await expect.poll(() => onUploaded.mock.calls).toEqual([['place-1']]);
 });
 
-test('a failed one can be cancelled, and its place is given back', async () => {
+test('a failed upload can be cancelled, and its place is released', async () => {
   const plan = await add('plan');
   plan.fail(new Error('The connection was lost.'));
   await expect.element(screen.getByRole('alert')).toBeVisible();
@@ -180,18 +180,18 @@ test('a failed one can be cancelled, and its place is given back', async () => {
   expect(release.mock.calls).toEqual([['place-1']]);
 });
 
-test('a place that is refused is said in the server’s words, and asked for again', async () => {
+test('the refusal of a place is shown in the server’s words, and the retry asks for a place again', async () => {
   reserve.mockRejectedValueOnce(new AppError('too-many'));
   await screen.getByRole('button', { name: 'Add the plan' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('That was a lot at once. Try again later.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many requests. Try again later.');
   expect(sent).toEqual([]);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(reserve).toHaveBeenCalledTimes(2);
 });
 
-test('a place that cannot be given back is no failure to see', async () => {
-  release.mockRejectedValue(new Error('Gone already.'));
+test('failing to release a place shows no error', async () => {
+  release.mockRejectedValue(new Error('Already gone.'));
   await add('plan');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();

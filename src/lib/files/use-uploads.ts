@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../api/error-text.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** One file on its way: how far it is, or why it stopped. */
+/** One upload: its progress, or why it failed. */
 export interface Upload {
   key: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Upload {
   paused: boolean;
   failure: string | null;
 }
-/** Where a file goes: the server keeps a place for it, and takes the place back when the file does not come. */
+/** Where a file is uploaded to; the server reserves it, and releases it if the file never arrives. */
 export interface Place {
   id: string;
   uploadPath: string;
@@ -19,7 +19,7 @@ export interface Place {
 interface Held<T> {
   file: Blob;
   about: T;
-  /** Kept by the server, once it is. */
+  /** Null until the server has reserved one. */
   place: Place | null;
   task: UploadTask | null;
   paused: boolean;
@@ -28,13 +28,13 @@ interface Held<T> {
 export interface Destination<T> {
   reserve: (about: T, file: Blob) => Promise<Place>;
   release?: (id: string) => Promise<unknown>;
-  /** It has arrived; what it is worth a function judges. */
-  arrived?: (id: string) => void;
+  /** Called when the file is uploaded; a function checks it afterwards. */
+  onUploaded?: (id: string) => void;
 }
 
 /**
- * Files on their way, each with its progress. One that stopped can be sent again, from where it stopped
- * when it was only paused; any can be cancelled.
+ * Uploads, each with its progress. A failed one can be retried from the beginning, a paused one resumes where it
+ * stopped, and any of them can be cancelled.
  */
 export function useUploads<T>(destination: Destination<T>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -50,8 +50,8 @@ export function useUploads<T>(destination: Destination<T>) {
     held.current.delete(key);
     setUploads((all) => all.filter((one) => one.key !== key));
   }, []);
-  const giveBack = useCallback(async (place: Place | null) => {
-    // A place that nothing came to is cleared away in any case.
+  const releasePlace = useCallback(async (place: Place | null) => {
+    // The server clears away unused places anyway, so a failure here does no harm.
     if (place) await to.current.release?.(place.id).catch(() => {});
   }, []);
 
@@ -62,7 +62,7 @@ export function useUploads<T>(destination: Destination<T>) {
       upload.paused = false;
       patch(key, { share: 0, paused: false, failure: null });
       try {
-        // The same place when it is sent again: nothing was put there.
+        // A retry uses the same place, since nothing was stored there.
         upload.place ??= await to.current.reserve(upload.about, upload.file);
         const { task } = await uploadFile(upload.place.uploadPath, upload.file, (share) => patch(key, { share }));
         upload.task = task;
@@ -70,14 +70,14 @@ export function useUploads<T>(destination: Destination<T>) {
         if (upload.paused) task.pause();
         await task;
         drop(key);
-        to.current.arrived?.(upload.place.id);
+        to.current.onUploaded?.(upload.place.id);
       } catch (error) {
         if (!upload.cancelled) return patch(key, { failure: errorText(error) });
         drop(key);
-        await giveBack(upload.place);
+        await releasePlace(upload.place);
       }
     },
-    [patch, drop, giveBack],
+    [patch, drop, releasePlace],
   );
 
   const add = useCallback(
@@ -95,19 +95,19 @@ export function useUploads<T>(destination: Destination<T>) {
       if (!upload) return;
       upload.cancelled = true;
       upload.task?.cancel();
-      // One that has stopped already is not waited for.
+      // A task that has failed, or was never started, will not report its end.
       if (!upload.task || upload.task.snapshot.state === 'error') {
         drop(key);
-        void giveBack(upload.place);
+        void releasePlace(upload.place);
       }
     },
-    [drop, giveBack],
+    [drop, releasePlace],
   );
   const pause = useCallback(
     (key: string, paused: boolean) => {
       const upload = held.current.get(key);
       if (!upload) return;
-      // One that has not begun yet begins paused.
+      // Before the task exists this is only noted; `send` pauses the task when it starts.
       upload.paused = paused;
       if (paused) upload.task?.pause();
       else upload.task?.resume();
@@ -115,8 +115,8 @@ export function useUploads<T>(destination: Destination<T>) {
     },
     [patch],
   );
-  /** Places in use by what is on its way, so that the list it comes to does not show it twice. */
+  /** The ids of places that uploads are using, so that lists of stored files do not show these twice. */
   const places = [...held.current.values()].flatMap(({ place }) => (place ? [place.id] : []));
-  const again = useCallback((key: string): void => void send(key), [send]);
-  return { uploads, places, add, again, cancel, pause };
+  const retry = useCallback((key: string): void => void send(key), [send]);
+  return { uploads, places, add, retry, cancel, pause };
 }

@@ -4,10 +4,10 @@ import { firebaseConfig } from './firebase-config.ts';
 /** Where the emulators listen. */
 export const EMULATOR_HOST = '127.0.0.1';
 
-export const app = initializeApp(firebaseConfig());
+export const firebaseApp = initializeApp(firebaseConfig());
 
-// Before Auth and Firestore are used, and only in a build that was given a key: otherwise this
-// condition is false when the site is built, and App Check is in no bundle.
+// Runs before Auth and Firestore are used. In a build without a key this condition is a constant `false`, which
+// leaves App Check out of the bundle.
 if (import.meta.env.VITE_APP_CHECK_KEY) {
-  (await import('./start-app-check.ts')).startAppCheck(app, import.meta.env.VITE_APP_CHECK_KEY);
+  (await import('./start-app-check.ts')).startAppCheck(firebaseApp, import.meta.env.VITE_APP_CHECK_KEY);
 }

@@ -1,7 +1,10 @@
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
-import { app, EMULATOR_HOST } from './firebase-app.ts';
+import { EMULATOR_HOST, firebaseApp } from './firebase-app.ts';
 import { emulators } from './firebase-config.ts';
 
-/** The Auth SDK, apart from Firestore's: the log-in form needs only this one. */
-export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-if (emulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
+/** The Auth SDK, separate from Firestore's because the login form needs nothing else. */
+export const firebaseAuth = initializeAuth(firebaseApp, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
+if (emulators)
+  connectAuthEmulator(firebaseAuth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });

@@ -1,7 +1,7 @@
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { app, EMULATOR_HOST } from './firebase-app.ts';
+import { EMULATOR_HOST, firebaseApp } from './firebase-app.ts';
 import { emulators } from './firebase-config.ts';
 
-/** The Storage SDK, loaded by the first upload. */
-export const storage = getStorage(app);
-if (emulators) connectStorageEmulator(storage, EMULATOR_HOST, emulators.storage);
+/** The Storage SDK, loaded with the first upload. */
+export const firebaseStorage = getStorage(firebaseApp);
+if (emulators) connectStorageEmulator(firebaseStorage, EMULATOR_HOST, emulators.storage);

@@ -13,21 +13,21 @@ import {
 } from 'firebase/firestore';
 import { beside, type Cursor, type Query } from '../../domain/queries/query.ts';
 
-/** A described query as the browser's SDK wants it; the rules' tests build theirs here too. */
-export const firestoreQuery = (db: Firestore, asked: Query): FirestoreQuery =>
+/** Builds a described query with the browser's SDK. The tests of the rules use it too. */
+export const firestoreQuery = (db: Firestore, described: Query): FirestoreQuery =>
   query(
-    collection(db, asked.from),
-    ...(asked.where ?? []).map((constraint) => where(...constraint)),
-    ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
-    ...(asked.limit ? [limit(asked.limit)] : []),
-    ...(asked.last ? [limitToLast(asked.last)] : []),
+    collection(db, described.from),
+    ...(described.where ?? []).map((constraint) => where(...constraint)),
+    ...(described.orderBy ? [orderBy(...described.orderBy)] : []),
+    ...(described.limit ? [limit(described.limit)] : []),
+    ...(described.last ? [limitToLast(described.last)] : []),
   );
 
-/** The same beside a document of it, whose place in the order is what its fields say now. */
+/** Builds the page of a query next to a document, whose position follows from its current fields. */
 export const firestorePage = (
   db: Firestore,
-  asked: Query,
+  described: Query,
   side: Cursor['side'],
   document: DocumentSnapshot,
 ): FirestoreQuery =>
-  query(firestoreQuery(db, beside(asked, side)), side === 'after' ? startAfter(document) : endBefore(document));
+  query(firestoreQuery(db, beside(described, side)), side === 'after' ? startAfter(document) : endBefore(document));

@@ -3,11 +3,11 @@ import { renderHook } from 'vitest-browser-react';
 import * as z from 'zod';
 import { forgetSubscriptions, useLiveDoc, useLiveDocs, useLiveQuery } from './live.ts';
 
-type Heard = (snapshot: unknown) => void;
+type OnNext = (snapshot: unknown) => void;
 interface Subscription {
   /** A document's path, or a query. */
   target: { path: string } & Record<string, unknown>;
-  next: Heard;
+  next: OnNext;
   fail: (error: unknown) => void;
   stopped: boolean;
 }
@@ -16,7 +16,7 @@ const fake = vi.hoisted(() => ({
   subscriptions: [] as Subscription[],
   reads: [] as { path: string; answer: (snapshot: unknown) => void; fail: (error: unknown) => void }[],
 }));
-vi.mock('./firebase-auth.ts', () => ({ auth: fake.auth }));
+vi.mock('./firebase-auth.ts', () => ({ firebaseAuth: fake.auth }));
 vi.mock('./firestore.ts', () => ({ firestore: {} }));
 vi.mock('./firestore-query.ts', () => ({
   firestoreQuery: (_: unknown, query: object) => ({ query }),
@@ -34,7 +34,7 @@ vi.mock('firebase/firestore', () => ({
       fake.reads.push({ path, answer, fail });
     }),
   onSnapshot: (target: Subscription['target'], ...rest: unknown[]) => {
-    const [next, fail] = rest.slice(-2) as [Heard, Heard];
+    const [next, fail] = rest.slice(-2) as [OnNext, OnNext];
     const subscription = { target, next, fail, stopped: false };
     fake.subscriptions.push(subscription);
     return () => {
@@ -86,7 +86,7 @@ describe('one document', () => {
     );
   };
 
-  test('loads, then follows what is there, also when it goes', async () => {
+  test('loads, then follows every change, including its deletion', async () => {
     const { result, act } = await open();
     expect(result.current).toMatchObject({ status: 'loading', data: null, refused: false });
     await act(() => newest().next(document({ title: 'First' })));
@@ -98,7 +98,7 @@ describe('one document', () => {
     expect(fake.subscriptions).toHaveLength(1);
   });
 
-  test('a refusal is asked again twice, then it is final', async () => {
+  test('a denied read is retried twice and then final', async () => {
     const { result, act } = await open();
     await act(() => newest().fail(denied));
     await act(() => vi.advanceTimersByTimeAsync(249));
@@ -115,7 +115,7 @@ describe('one document', () => {
     expect(fake.subscriptions).toHaveLength(3);
   });
 
-  test('a document that a refused reader is let into a moment later is shown', async () => {
+  test('a document that is granted a moment after the denial is shown', async () => {
     const { result, act } = await open();
     await act(() => newest().fail(denied));
     await act(() => vi.advanceTimersByTimeAsync(250));
@@ -123,7 +123,7 @@ describe('one document', () => {
     expect(result.current).toMatchObject({ status: 'success', data: { title: 'Let in' } });
   });
 
-  test('another failure is no refusal, and trying again begins anew', async () => {
+  test('any other failure is not a refusal, and retry starts over', async () => {
     const { result, act } = await open();
     for (const wait of [250, 750, 0]) {
       await act(() => newest().fail(new Error('unavailable')));
@@ -136,15 +136,15 @@ describe('one document', () => {
     expect(result.current).toMatchObject({ status: 'success', data: { title: 'Back' } });
   });
 
-  test('a document that does not fit its schema is an error, until one does', async () => {
+  test('a document that does not match its schema is an error until it does', async () => {
     const { result, act } = await open();
     await act(() => newest().next(document({ name: 'no title' })));
     expect(result.current).toMatchObject({ status: 'error', data: null, refused: false });
-    await act(() => newest().next(document({ title: 'Mended' })));
-    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Mended' } });
+    await act(() => newest().next(document({ title: 'Fixed' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Fixed' } });
   });
 
-  test('another path never shows the document of the former', async () => {
+  test('a new path never shows the previous document', async () => {
     const { result, act, rerender } = await open();
     await act(() => newest().next(document({ title: 'A' })));
     await rerender({ path: 'deals/b' });
@@ -156,7 +156,7 @@ describe('one document', () => {
     expect(result.current.seen.filter(({ path, title }) => path === 'deals/b' && title?.startsWith('A'))).toEqual([]);
   });
 
-  test('a null path subscribes to nothing and is done at once', async () => {
+  test('a null path subscribes to nothing and succeeds at once', async () => {
     const { result, act, rerender } = await open(null);
     expect(result.current).toMatchObject({ status: 'success', data: null });
     expect(fake.subscriptions).toEqual([]);
@@ -183,10 +183,10 @@ describe('one document', () => {
   });
 });
 
-describe('some documents', () => {
+describe('several documents', () => {
   const open = (paths: string[]) => renderHook(() => useLiveDocs(paths, schema));
 
-  test('come together, in the order asked for, without those that do not exist', async () => {
+  test('arrive together, in the order asked for, without those that do not exist', async () => {
     const { result, act } = await open(['deals/a', 'deals/b', 'deals/c']);
     await act(() => newest('deals/c').next(document({ title: 'C' })));
     await act(() => newest('deals/a').next(document({ title: 'A' })));
@@ -197,12 +197,12 @@ describe('some documents', () => {
     expect(result.current.data).toEqual([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
   });
 
-  test('no documents are no wait', async () => {
+  test('an empty list succeeds at once', async () => {
     const { result } = await open([]);
     expect(result.current).toMatchObject({ status: 'success', data: [] });
   });
 
-  test('one refusal ends them all, and all are asked again together', async () => {
+  test('one denial stops them all, and all are retried together', async () => {
     const { result, act } = await open(['deals/a', 'deals/b']);
     await act(() => newest('deals/a').next(document({ title: 'A' })));
     await act(() => newest('deals/b').fail(denied));
@@ -221,7 +221,7 @@ describe('a query', () => {
   const open = (cursor: Parameters<typeof useLiveQuery>[2] = null) =>
     renderHook(() => useLiveQuery(query, schema, cursor));
 
-  test('what other subscriptions happen to hold of it is not shown as if it were all', async () => {
+  test('rows cached by other subscriptions are not shown as the whole result', async () => {
     const { result, act } = await open();
     await act(() => newest().next(list(['One'], { fromCache: true })));
     expect(result.current).toMatchObject({ status: 'loading', data: [] });
@@ -229,14 +229,14 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }, { title: 'Two' }] });
   });
 
-  test('without a connection it is better than nothing', async () => {
+  test('offline, cached rows are shown', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { result, act } = await open();
     await act(() => newest().next(list(['One'], { fromCache: true })));
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }] });
   });
 
-  test('a page begins beside its document', async () => {
+  test('a page starts next to its cursor’s document', async () => {
     const { result, act } = await open({ side: 'after', id: 'a' });
     expect([fake.reads[0]?.path, fake.subscriptions.length]).toEqual(['deals/a', 0]);
     await act(() => fake.reads[0]?.answer(document({ title: 'A' }, 'a')));
@@ -245,13 +245,13 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'B' }] });
   });
 
-  test('a page beside a document that is gone is the first', async () => {
+  test('if the cursor’s document is gone, the first page is shown', async () => {
     const { act } = await open({ side: 'after', id: 'gone' });
     await act(() => fake.reads[0]?.answer(document(null)));
     expect(newest().target).toEqual({ query });
   });
 
-  test('nothing and no document may be subscribed to side by side', async () => {
+  test('a null document and a null query do not share a value', async () => {
     const { result } = await renderHook(() => ({
       document: useLiveDoc(null, schema),
       query: useLiveQuery(null, schema),

@@ -4,28 +4,28 @@ import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
 import type * as z from 'zod';
 import type { Cursor, Query } from '../../domain/queries/query.ts';
-import { auth } from './firebase-auth.ts';
+import { firebaseAuth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** A subscription as screens see it. `data` is null while loading, on failure, and where nothing is. */
+/** A subscription as screens see it. `data` is null or empty while loading, on failure, and where nothing exists. */
 export interface Live<T> {
   status: 'loading' | 'error' | 'success';
   data: T;
-  /** An error that another try will not mend: it does not exist for this person. */
+  /** The rules denied the read, so retrying will not help. */
   refused: boolean;
   retry: () => void;
 }
 
-/** Says when what is known already is all that there is, too. */
+/** Without metadata changes we would not learn that the server has confirmed the cached rows as complete. */
 const METADATA = { includeMetadataChanges: true } as const;
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
-/** A failure is a value: reactfire throws an observable's error into the page that subscribes next. */
+/** Failures are emitted as values: reactfire would throw an observable's error into the page that subscribes next. */
 type Outcome<T> = { value: T } | { failure: unknown };
 
-/** A refusal is asked again so often, so soon: what was written a moment ago may not be there yet. */
+/** A denied read is retried briefly: what grants it may have been written only a moment ago. */
 const RETRIES = 2;
 const RETRY_MS = 250;
 
@@ -39,46 +39,50 @@ export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T
     ),
   );
 
-/** Subscribes to some documents, in their order, without those that do not exist. Null subscribes to nothing. */
+/** Subscribes to several documents, in the given order, omitting those that do not exist. Null subscribes to nothing. */
 export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.ZodType<T>): Live<T[]> =>
   useLive<T[]>(docPaths && `docs ${docPaths.join(' ')}`, [], (next, failed) => {
     const all = docPaths ?? [];
-    const came = new Map<string, DocumentSnapshot>();
+    const received = new Map<string, DocumentSnapshot>();
     const read = () =>
       all.flatMap((path) => {
-        const data = came.get(path)?.data(ESTIMATE);
+        const data = received.get(path)?.data(ESTIMATE);
         return data ? [parseDocument(schema, data)] : [];
       });
-    const heard = (path: string) => (snapshot: DocumentSnapshot) => {
-      came.set(path, snapshot);
-      if (came.size === all.length) next(read);
+    const onDocument = (path: string) => (snapshot: DocumentSnapshot) => {
+      received.set(path, snapshot);
+      if (received.size === all.length) next(read);
     };
     const stops: (() => void)[] = [];
     const stop = () => {
       for (const one of stops.splice(0)) one();
     };
-    // One refusal ends them all, so that it is told once.
-    const ended = (error: unknown) => {
+    // The first failure stops all of them, so that it is reported only once.
+    const onFailure = (error: unknown) => {
       if (!stops.length) return;
       stop();
       failed(error);
     };
-    for (const path of all) stops.push(onSnapshot(doc(firestore, path), heard(path), ended));
+    for (const path of all) stops.push(onSnapshot(doc(firestore, path), onDocument(path), onFailure));
     if (!all.length) next(read);
     return stop;
   });
 
 /**
- * Subscribes to a described query, or to the part of it beside a document; from its beginning where that document
- * is gone. Null subscribes to nothing.
+ * Subscribes to a described query, or to the page of it next to a cursor's document; to the first page if that
+ * document is gone. Null subscribes to nothing.
  */
-export const useLiveQuery = <T>(asked: Query | null, schema: z.ZodType<T>, cursor: Cursor | null = null): Live<T[]> =>
-  useLive<T[]>(asked && JSON.stringify([asked, cursor]), [], (next, failed) => {
-    const query = asked as Query;
-    const heard = whole((snapshot) =>
+export const useLiveQuery = <T>(
+  described: Query | null,
+  schema: z.ZodType<T>,
+  cursor: Cursor | null = null,
+): Live<T[]> =>
+  useLive<T[]>(described && JSON.stringify([described, cursor]), [], (next, failed) => {
+    const query = described as Query;
+    const onRows = completeOnly((snapshot) =>
       next(() => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
     );
-    if (!cursor) return onSnapshot(firestoreQuery(firestore, query), METADATA, heard, failed);
+    if (!cursor) return onSnapshot(firestoreQuery(firestore, query), METADATA, onRows, failed);
     let stopped = false;
     let stop = () => {};
     getDoc(doc(firestore, query.from, cursor.id)).then((document) => {
@@ -86,7 +90,7 @@ export const useLiveQuery = <T>(asked: Query | null, schema: z.ZodType<T>, curso
       const page = document.exists()
         ? firestorePage(firestore, query, cursor.side, document)
         : firestoreQuery(firestore, query);
-      stop = onSnapshot(page, METADATA, heard, failed);
+      stop = onSnapshot(page, METADATA, onRows, failed);
     }, failed);
     return () => {
       stopped = true;
@@ -95,20 +99,20 @@ export const useLiveQuery = <T>(asked: Query | null, schema: z.ZodType<T>, curso
   });
 
 /**
- * Passes on what the server has answered. What other subscriptions happen to hold of a query comes first, as if it
- * were all there is: a list would be shown with one row for a moment. Without a connection that is better than nothing.
+ * Holds snapshots back until the server has confirmed the result. The first snapshot may contain only the rows that
+ * other subscriptions have cached, so a list would flash with one row. Offline, that is better than nothing.
  */
-function whole(pass: (snapshot: QuerySnapshot) => void): (snapshot: QuerySnapshot) => void {
-  let answered = false;
+function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: QuerySnapshot) => void {
+  let confirmed = false;
   return (snapshot) => {
-    if (answered && !snapshot.docChanges().length) return;
-    if (!answered && snapshot.metadata.fromCache && !snapshot.empty && navigator.onLine) return;
-    answered ||= !snapshot.metadata.fromCache;
+    if (confirmed && !snapshot.docChanges().length) return;
+    if (!confirmed && snapshot.metadata.fromCache && !snapshot.empty && navigator.onLine) return;
+    confirmed ||= !snapshot.metadata.fromCache;
     pass(snapshot);
   };
 }
 
-/** Begins to listen: `next` is given a way to read what came, `failed` why it ended. Answers how to stop. */
+/** Starts listening: calls `next` with a function that parses the data, or `failed` with the error. Returns how to stop. */
 type Listen<T> = (next: (read: () => T) => void, failed: (error: unknown) => void) => () => void;
 
 function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
@@ -141,11 +145,11 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
 
 function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
-  // reactfire keeps observables by id, failed ones too: whose it is and which attempt belong to it.
-  const id = `${auth.currentUser?.uid ?? ''}:${name}:${attempt}`;
+  // reactfire caches observables by id, even failed ones, so the id includes the user and the attempt.
+  const id = `${firebaseAuth.currentUser?.uid ?? ''}:${name}:${attempt}`;
   const { status, data } = useObservable<Outcome<T>>(id, name === null ? of({ value: empty }) : outcomes(listen));
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  // All that subscribe to nothing share an id, and with it the first one's value, which may be of another type.
+  // All subscriptions to nothing share an id, and with it the value of the first, which may be of another type.
   if (name === null) return { status: 'success', data: empty, refused: false, retry };
   if (status !== 'success') return { status, data: empty, refused: false, retry };
   if ('value' in data) return { status, data: data.value, refused: false, retry };
@@ -153,8 +157,7 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   return { status: 'error', data: empty, refused, retry };
 }
 
-/** Drops every subscription that reactfire holds; sign-out calls it so that nothing of one person
- * is shown to the next. */
+/** Drops every subscription that reactfire caches, so that after a sign-out the next person sees nothing of the last. */
 export function forgetSubscriptions(): void {
   const held = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables;
   held?.clear();

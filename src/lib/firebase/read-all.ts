@@ -5,25 +5,25 @@ import { firestore } from './firestore.ts';
 import { firestoreQuery } from './firestore-query.ts';
 import { parseDocument } from './parse-document.ts';
 
-const AT_ONCE = 500;
+const PAGE = 500;
 
 /**
- * Everything that an ordered query finds, read piece by piece, at most so many rows; `onRead` hears how many there
- * are so far. Ends early, with an AbortError, when the signal says so.
+ * Reads everything an ordered query finds, page by page, up to `maxRows`; `onRead` receives the number of rows so far.
+ * Throws an AbortError when the signal is aborted.
  */
 export async function readAll<T>(
-  { limit: _page, ...asked }: Query,
+  { limit: _limit, ...described }: Query,
   schema: z.ZodType<T>,
-  { most, signal, onRead }: { most: number; signal: AbortSignal; onRead: (rows: number) => void },
+  { maxRows, signal, onRead }: { maxRows: number; signal: AbortSignal; onRead: (rows: number) => void },
 ): Promise<T[]> {
-  const all = firestoreQuery(firestore, asked);
+  const all = firestoreQuery(firestore, described);
   const rows: T[] = [];
-  for (let piece = await getDocs(query(all, limit(AT_ONCE))); ; ) {
+  for (let page = await getDocs(query(all, limit(PAGE))); ; ) {
     signal.throwIfAborted();
-    rows.push(...piece.docs.map((found) => parseDocument(schema, found.data())));
+    rows.push(...page.docs.map((found) => parseDocument(schema, found.data())));
     onRead(rows.length);
-    const last = piece.docs.at(-1);
-    if (!last || piece.size < AT_ONCE || rows.length >= most) return rows.slice(0, most);
-    piece = await getDocs(query(all, startAfter(last), limit(AT_ONCE)));
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE || rows.length >= maxRows) return rows.slice(0, maxRows);
+    page = await getDocs(query(all, startAfter(last), limit(PAGE)));
   }
 }

@@ -2,5 +2,5 @@ import { type Deal, dealSchema } from '../../domain/deal/deal.ts';
 import { liveQueries } from '../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from './live.ts';
 
-/** The deals one takes part in, newest change first. The shell and several features show them. */
+/** A user's deals, last changed first. The shell and several features show them. */
 export const useMyDeals = (uid: string): Live<Deal[]> => useLiveQuery(liveQueries.myDeals(uid), dealSchema);

@@ -4,10 +4,10 @@ import { HOUR_MS, MINUTE_MS } from '../../domain/shared/durations.ts';
 import { callApi } from '../api/call-api.ts';
 
 const KEY = 'handoff.device';
-/** A device that is used says so twice a day; its cookie would last five. */
-const AGAIN_MS = 12 * HOUR_MS;
-/** The server takes tokens of at most five minutes. */
-const FRESH_MS = 4 * MINUTE_MS;
+/** A device in use renews its session twice a day; the cookie would last five days. */
+const RENEW_AFTER_MS = 12 * HOUR_MS;
+/** The server accepts only tokens that are at most five minutes old. */
+const MAX_TOKEN_AGE_MS = 4 * MINUTE_MS;
 
 interface Device {
   uid: string;
@@ -16,11 +16,11 @@ interface Device {
 }
 
 function device(): Device | null {
-  const kept = localStorage.getItem(KEY);
-  return kept ? (JSON.parse(kept) as Device) : null;
+  const stored = localStorage.getItem(KEY);
+  return stored ? (JSON.parse(stored) as Device) : null;
 }
 
-/** The session of this browser in the list of devices, if it was opened for this account. */
+/** The id of this browser's session in the list of devices, if it was opened for this account. */
 export const deviceSession = (uid: string | undefined): string | undefined => {
   const known = device();
   return known?.uid === uid ? known?.sessionId : undefined;
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-/** The same for a screen, which may be there before the session is. */
+/** The same for screens, which may be shown before the session is opened. */
 export const useDeviceSession = (uid: string): string | undefined =>
   useSyncExternalStore(subscribe, () => deviceSession(uid));
 
@@ -40,13 +40,13 @@ export const forgetDevice = (): void => localStorage.removeItem(KEY);
 let opening: Promise<void> | null = null;
 
 /**
- * Opens the cookie session of this browser, or says that it is still in use. What documents and
- * pictures need it for fails later with its own message, so a failure is no matter here.
+ * Opens this browser's cookie session, or renews one that is still in use. A failure can be ignored here: whatever
+ * needs the cookie, such as a document or picture, fails later with a message of its own.
  */
 export async function keepCookieSession(user: User): Promise<void> {
   const known = device();
-  if (known?.uid === user.uid && Date.now() - known.at < AGAIN_MS) return;
-  // Several parts of a page may know of the session at once; it is opened by the first.
+  if (known?.uid === user.uid && Date.now() - known.at < RENEW_AFTER_MS) return;
+  // Several parts of a page may call this at the same time; only the first opens the session.
   opening ??= open(user).finally(() => {
     opening = null;
   });
@@ -56,7 +56,7 @@ export async function keepCookieSession(user: User): Promise<void> {
 async function open(user: User): Promise<void> {
   try {
     const { issuedAtTime } = await user.getIdTokenResult();
-    if (Date.now() - Date.parse(issuedAtTime) > FRESH_MS) await user.getIdToken(true);
+    if (Date.now() - Date.parse(issuedAtTime) > MAX_TOKEN_AGE_MS) await user.getIdToken(true);
     const { sessionId } = await callApi('openSession', { sessionId: deviceSession(user.uid) });
     localStorage.setItem(KEY, JSON.stringify({ uid: user.uid, sessionId, at: Date.now() } satisfies Device));
     for (const listener of listeners) listener();

@@ -2,17 +2,17 @@ import { signOut as firebaseSignOut } from 'firebase/auth';
 import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { auth } from '../firebase/firebase-auth.ts';
+import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { deviceSession, forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { sessionFlag } from './session-flag.ts';
 
-/** Profile info is cleared so long after sign-out (specification, sections 4 and 9). */
+/** How long after sign-out profile information is cleared (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
 let leaving = false;
-/** Whether signing out has begun. It chooses the next page itself, so gates must not redirect. */
+/** Whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
 export const isLeaving = (): boolean => leaving;
 
 /**
@@ -30,11 +30,11 @@ export async function signOutDeactivated(): Promise<void> {
   location.assign(sitePaths.loginAfterDeactivation);
 }
 
-/** Follows another tab that signed out: removes everything personal and leaves the page. */
+/** Follows a sign-out in another tab: removes all personal data and leaves the page. */
 export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
-  await firebaseSignOut(auth).catch(() => {});
+  await firebaseSignOut(firebaseAuth).catch(() => {});
   await clearProfile();
   leave(true);
 }
@@ -47,7 +47,7 @@ function leave(ended: boolean): void {
 /** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
 async function endSession(): Promise<boolean> {
   leaving = true;
-  const sessionId = deviceSession(auth.currentUser?.uid);
+  const sessionId = deviceSession(firebaseAuth.currentUser?.uid);
   // Impersonation ends with the session, in every tab.
   if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
   impersonatedUid.set(null);
@@ -55,20 +55,20 @@ async function endSession(): Promise<boolean> {
     () => true,
     () => false,
   );
-  const left = await firebaseSignOut(auth).then(
+  const signedOut = await firebaseSignOut(firebaseAuth).then(
     () => true,
     () => false,
   );
   sessionFlag.clear();
   forgetDevice();
   await clearProfile();
-  return cleared && left;
+  return cleared && signedOut;
 }
 
 async function clearProfile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // The next person must not continue where this one stopped onboarding.
+  // The next person must not continue this one's onboarding.
   localStorage.removeItem('lastOnboardingStep');
 }

@@ -8,14 +8,14 @@ const MODES: Record<Kind, string> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 
-/** The emulator sends no emails: returns the path of the newest link that waits for this address. */
+/** The emulator sends no emails, so this returns the path of the newest link meant for this address. */
 export const useWaitingLink = (kind: Kind, email: string | null) =>
   useQuery({
     queryKey: ['waiting-link', kind, email],
     queryFn: () => waitingLink(kind, email ?? ''),
-    refetchInterval: (query) => (query.state.data ? false : LOOK_MS),
+    refetchInterval: (query) => (query.state.data ? false : POLL_MS),
     enabled: Boolean(emulators) && email !== null,
   }).data;
 

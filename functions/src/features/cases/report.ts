@@ -18,39 +18,39 @@ type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: st
  * Reports a listing, an account, a message of one's own deal or a review, which raises a flag. What the caller cannot
  * see is `not-found`, their own is `forbidden`. Reporting the same thing again replaces the report.
  */
-export const report: Handler<'report'> = (ctx, { kind, of: subject, reason, text }) =>
+export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
-    const { excerpt, ...about } = await SUBJECTS[kind](tx, ctx, subject);
+    const { excerpt, ...about } = await FIND_REPORTED[kind](tx, ctx, subjectId);
     if (about.uid === ctx.uid) throw new AppError('forbidden', 'This is your own.');
-    const sentence = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
-    const id = `report-${kind}-${subject.replace('/', '-')}-${ctx.uid}`;
-    const details = { kind, of: subject, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };
-    raiseFlag(tx, { id, kind: 'report', reason: sentence, report: details, ...about }, ctx.now);
+    const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
+    const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
+    const details = { kind, subjectId, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };
+    raiseFlag(tx, { id, kind: 'report', reason: words, report: details, ...about }, ctx.now);
     return { success: true as const };
   });
 
 /** How the subject of each kind is read, if the caller may see it. */
-const SUBJECTS: Record<ReportedKind, (tx: Tx, ctx: CommandContext, id: string) => Promise<Found>> = {
-  listing: async (tx, _ctx, id) => {
-    const listing = await tx.get(refs.listing(id));
+const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectId: string) => Promise<Found>> = {
+  listing: async (tx, _ctx, subjectId) => {
+    const listing = await tx.get(refs.listing(subjectId));
     if (!listing.teaser || !isPublic(listing.state) || listing.hidden) throw new AppError('not-found');
     const { title, oneLine } = listing.teaser;
-    return { listingId: id, uid: listing.sellerId, excerpt: `${title}: ${oneLine}` };
+    return { listingId: subjectId, uid: listing.sellerId, excerpt: `${title}: ${oneLine}` };
   },
-  user: async (tx, _ctx, id) => {
-    const user = await tx.get(refs.user(id));
+  user: async (tx, _ctx, subjectId) => {
+    const user = await tx.get(refs.user(subjectId));
     if (user.deletedAt) throw new AppError('not-found');
-    return { uid: id, excerpt: [shownName(user), user.bio].filter(Boolean).join(': ') };
+    return { uid: subjectId, excerpt: [shownName(user), user.bio].filter(Boolean).join(': ') };
   },
-  message: async (tx, ctx, id) => {
-    const [dealId = '', messageId = ''] = id.split('/');
+  message: async (tx, ctx, subjectId) => {
+    const [dealId = '', messageId = ''] = subjectId.split('/');
     const deal = await tx.get(refs.deal(dealId));
     if (!deal.participants.includes(ctx.uid)) throw new AppError('not-found');
     const message = await tx.get(refs.message(dealId, messageId));
     return { dealId, listingId: deal.listingId, uid: message.senderId, excerpt: message.text };
   },
-  review: async (tx, _ctx, id) => {
-    const review = await tx.get(refs.review(id));
+  review: async (tx, _ctx, subjectId) => {
+    const review = await tx.get(refs.review(subjectId));
     if (!review.revealedAt) throw new AppError('not-found');
     return { uid: review.authorId, excerpt: review.text };
   },

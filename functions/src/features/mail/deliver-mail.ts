@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { claimed, delivered, failed } from '../../../../src/domain/mail/mail.ts';
-import { mailSender } from '../../integrations/mail-transport.ts';
+import { mailSender } from '../../integrations/mail-sender.ts';
 import { changeMail } from '../../records/mail/change-mail.ts';
 
 /**

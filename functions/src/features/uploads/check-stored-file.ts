@@ -5,7 +5,7 @@ import { safeFileName } from '../../../../src/domain/upload/safe-file-name.ts';
 import type { StoredFile } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firebase.ts';
-import { fileTypeOf } from '../../integrations/file-type.ts';
+import { fileTypeOf } from '../../integrations/file-type-of.ts';
 import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
 import { saveCheck } from '../../records/stored-file/save-check.ts';

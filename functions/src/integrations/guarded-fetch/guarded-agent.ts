@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './is-public-address.ts';
 
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;

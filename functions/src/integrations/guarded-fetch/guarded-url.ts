@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './is-public-address.ts';
 
 const LONGEST = 2048;
 const PORTS: readonly string[] = ['', '80', '443'];

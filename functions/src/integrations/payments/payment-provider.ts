@@ -26,15 +26,15 @@ export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
  */
 export interface PaymentProvider {
   /** Opens, or finds by `key`, the page on which an invoice is paid. */
-  openCheckout(of: { key: string; invoiceId: string; amount: number }): Promise<CheckoutPage>;
+  openCheckout(request: { key: string; invoiceId: string; amount: number }): Promise<CheckoutPage>;
   /** Closes a page; returns false when it was already paid. Closing it again changes nothing. */
-  closeCheckout(of: { sessionId: string }): Promise<boolean>;
+  closeCheckout(request: { sessionId: string }): Promise<boolean>;
   /** Sends held money to the seller's payout account; returns the provider's id of the transfer. */
-  release(of: { key: string; accountId: string; amount: number }): Promise<string>;
+  release(request: { key: string; accountId: string; amount: number }): Promise<string>;
   /** Refunds money the way it came; returns the provider's id of the refund. */
-  refund(of: { key: string; sessionId: string; amount: number }): Promise<string>;
+  refund(request: { key: string; sessionId: string; amount: number }): Promise<string>;
   /** Begins a payout account; its owner completes it at `url`. */
-  openPayouts(of: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
+  openPayouts(request: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
   /** The event of a webhook call; null when it is not signed by the provider, or too old. */
   readWebhook(body: string, header: (name: string) => string | undefined, now: Date): ProviderEvent | null;
 }

@@ -6,7 +6,7 @@ const now = new Date('2026-06-09T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const signature = sign('secret', '{"a":1}', now);
 
-test('a fresh signature over this body counts', () => {
+test('a fresh signature over this body is accepted', () => {
   expect(isSigned('secret', '{"a":1}', signature, later(4))).toBe(true);
 });
 

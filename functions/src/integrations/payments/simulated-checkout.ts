@@ -19,7 +19,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  const tell = async (event: ProviderEvent): Promise<boolean> => {
+  const send = async (event: ProviderEvent): Promise<boolean> => {
     const { body, headers } = signedEvent(event, new Date());
     return (await deliver(body, headers)).ok;
   };
@@ -43,7 +43,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const account = await session(accountId);
     if (account.get('what') !== 'payouts') return c.notFound();
     const uid = String(account.get('uid'));
-    await tell({ kind: 'payouts-ready', id: `${accountId}-ready`, uid, accountId });
+    await send({ kind: 'payouts-ready', id: `${accountId}-ready`, uid, accountId });
     return c.redirect(`${sitePaths.invoices('to-receive')}&payouts=ready`, 303);
   });
 
@@ -76,7 +76,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const invoiceId = String(found.get('invoiceId'));
     if (found.get('state') === 'closed') return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=failed`, 303);
     const amount = Number(found.get('amount'));
-    const paid = await tell({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
+    const paid = await send({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
     if (paid) await found.ref.update({ state: 'paid' });
     return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=${paid ? 'done' : 'failed'}`, 303);
   });

@@ -6,9 +6,9 @@ import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 const MEGABYTE = 1024 * 1024;
 const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
 const kind = { width: 6300, height: 6300, channels: 3, depth: 'uchar', isProgressive: false } as const;
-const megabytes = (of: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(of) / MEGABYTE);
+const megabytes = (header: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(header) / MEGABYTE);
 
-// What was measured of pictures of 40 megapixels, in MB: never more than what is reckoned with.
+// Measured memory for pictures of 40 megapixels, in MB; the estimate must never be lower.
 test.each([
   ['a JPEG', { ...kind, format: 'jpeg' }, 13],
   ['a progressive JPEG', { ...kind, format: 'jpeg', isProgressive: true }, 262],
@@ -21,12 +21,12 @@ test.each([
   ['a GIF', { ...kind, format: 'gif' }, 270],
   ['an AVIF', { ...kind, format: 'heif' }, 722],
   ['an AVIF of 12 bits', { ...kind, format: 'heif', depth: 'ushort' }, 983],
-] as const)('%s is given what it takes', (_name, of, measured) => {
-  expect(megabytes(of)).toBeGreaterThanOrEqual(measured);
-  expect(megabytes(of)).toBeLessThan(measured * 1.3 + 50);
+] as const)('%s gets enough memory', (_name, header, measured) => {
+  expect(megabytes(header)).toBeGreaterThanOrEqual(measured);
+  expect(megabytes(header)).toBeLessThan(measured * 1.3 + 50);
 });
 
-test('as many are decoded at once as there is room for, and one that takes all of it alone', async () => {
+test('pictures are decoded in parallel while there is room, and one that takes all of it alone', async () => {
   const running: number[] = [];
   const together = new Set<string>();
   const decode = async (side: number) => {
@@ -44,7 +44,7 @@ test('as many are decoded at once as there is room for, and one that takes all o
   expect(together).not.toContain('1000 1000 1000 1000');
 });
 
-test('one that never has room is not decoded, and a failure leaves the room as it was', async () => {
+test('a picture that can never fit is not decoded, and a failure frees its room', async () => {
   await expect(inDecodingRoom(picture(6500), () => Promise.resolve('decoded'))).rejects.toThrow(NoRoom);
   for (let i = 0; i < 4; i++) {
     await expect(inDecodingRoom(picture(5000), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -11,19 +11,19 @@ async function sizeOf(original: Buffer, width: number | null): Promise<[number, 
   return [w, h];
 }
 
-test('a picture is as wide as asked for, never wider than it was, nor than 2,048', async () => {
+test('a picture gets the requested width, but never more than its own or 2,048', async () => {
   const wide = await plain(3000, 60).png().toBuffer();
   expect(await sizeOf(wide, 720)).toEqual([720, 14]);
   expect(await sizeOf(wide, null)).toEqual([2048, 41]);
   expect(await sizeOf(await plain(300, 60).png().toBuffer(), 720)).toEqual([300, 60]);
 });
 
-test('one of many pixels comes through, and a very tall one becomes one that WebP can hold', async () => {
+test('a large picture is encoded, and a very tall one is scaled to fit into WebP', async () => {
   expect(await sizeOf(await plain(4000, 3000).jpeg().toBuffer(), 640)).toEqual([640, 480]);
   expect(await sizeOf(await plain(200, 20_000).png().toBuffer(), null)).toEqual([82, 8192]);
 });
 
-test('a picture that a camera held upright is upright', async () => {
+test('a picture is turned upright as its EXIF orientation says', async () => {
   const held = await plain(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await sizeOf(held, 500)).toEqual([500, 1000]);
 });

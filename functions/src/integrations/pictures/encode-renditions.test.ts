@@ -8,7 +8,7 @@ const WRITTEN = { IFD0: { Make: 'A camera', Copyright: 'Somebody' }, IFD3: { GPS
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#2b6' } } as const;
 const photo = () => sharp(plain).withMetadata({ orientation: 6 }).withExif(WRITTEN);
 
-test('renditions are upright, of three widths and two types, and nothing but pixels', async () => {
+test('renditions are upright, in three widths and two types, and contain nothing but pixels', async () => {
   const original = await photo().resize(1500, 1000).jpeg().toBuffer();
   const { hash, renditions } = await encodeRenditions(original);
   const made = await Promise.all(
@@ -26,7 +26,7 @@ test('renditions are upright, of three widths and two types, and nothing but pix
     ['-640.avif', 'image/avif', 640, 960, ...none],
     ['-640.webp', 'image/webp', 640, 960, ...none],
   ]);
-  // Of a grey picture and one with holes, too: what lies between is raw pixels.
+  // Also grey and transparent pictures, because the intermediate step works on raw pixels.
   const holes = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -36,7 +36,7 @@ test('renditions are upright, of three widths and two types, and nothing but pix
   expect((await encodeRenditions(grey)).renditions).toHaveLength(6);
 });
 
-test('what cannot be made a picture of tells its owner why', async () => {
+test('a file that cannot be turned into a picture fails with a message for its owner', async () => {
   const broken = (await photo().jpeg().toBuffer()).subarray(0, 400);
   await expect(encodeRenditions(broken)).rejects.toThrow(UNREADABLE);
   await expect(encodeRenditions(Buffer.from('%PDF-1.7'))).rejects.toThrow('Use PNG, JPEG or WebP.');

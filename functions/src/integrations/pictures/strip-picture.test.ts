@@ -20,7 +20,7 @@ test.each(['jpg', 'png', 'webp'] as const)('a %s keeps its pixels, upright, and 
     format: type === 'jpg' ? 'jpeg' : type,
   });
   expect(stripped?.includes('A camera')).toBe(false);
-  // The trigger may look twice at the same file.
+  // The trigger may process the same file twice.
   expect(await stripPicture(original, type)).toEqual(stripped);
 });
 
@@ -32,7 +32,7 @@ test('a GIF keeps its frames', async () => {
   expect((await sharp((await stripPicture(original, 'gif')) ?? undefined).metadata()).pages).toBe(2);
 });
 
-test('what cannot be decoded is nothing', async () => {
+test('a file that cannot be decoded yields null', async () => {
   const broken = (await photo().jpeg().toBuffer()).subarray(0, 400);
   expect(await stripPicture(broken, 'jpg')).toBeNull();
 });

@@ -6,26 +6,26 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
 /** Requests a link to set a new password. Does not reveal whether there is an account. */
 export async function askForReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+  await sendPasswordResetEmail(firebaseAuth, email).catch((error: unknown) => {
     if (identityCode(error) !== 'user-not-found') throw error;
   });
 }
 
 /** The email of the account that a reset link belongs to; throws if the link no longer works. */
-export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
+export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
 export const setNewPassword = (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(auth, code, password);
+  confirmPasswordReset(firebaseAuth, code, password);
 
 /** Applies the code of a verification link, and refreshes the account if it is signed in here. */
 export async function verifyEmail(code: string): Promise<void> {
-  await applyActionCode(auth, code);
-  await auth.authStateReady();
-  await auth.currentUser?.reload();
+  await applyActionCode(firebaseAuth, code);
+  await firebaseAuth.authStateReady();
+  await firebaseAuth.currentUser?.reload();
 }
 
 /**
@@ -33,9 +33,9 @@ export async function verifyEmail(code: string): Promise<void> {
  * ends the account's sessions, so reloading signs out here.
  */
 export async function changeEmailByCode(code: string): Promise<string> {
-  const { data } = await checkActionCode(auth, code);
-  await applyActionCode(auth, code);
-  await auth.authStateReady();
-  await auth.currentUser?.reload().catch(() => {});
+  const { data } = await checkActionCode(firebaseAuth, code);
+  await applyActionCode(firebaseAuth, code);
+  await firebaseAuth.authStateReady();
+  await firebaseAuth.currentUser?.reload().catch(() => {});
   return data.email ?? '';
 }

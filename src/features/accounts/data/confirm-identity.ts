@@ -6,11 +6,11 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
 function currentUser(): User {
-  if (!auth.currentUser) throw new Error('Nobody is signed in.');
-  return auth.currentUser;
+  if (!firebaseAuth.currentUser) throw new Error('Nobody is signed in.');
+  return firebaseAuth.currentUser;
 }
 
 /** Signs in again with the password, for actions that need a recent sign-in. */

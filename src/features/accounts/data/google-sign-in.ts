@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
 import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
 /** A made-up Google account from the chooser for the emulators. */
@@ -30,7 +30,7 @@ let pendingLink: { email: string; credential: OAuthCredential } | null = null;
 
 /** Signs in through Google's window; throws the identity provider's error. */
 export const signInWithGoogle = (): Promise<GoogleOutcome> =>
-  enter(signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver));
+  enter(signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver));
 
 /**
  * Signs in with an account from the chooser. The Auth emulator accepts an unsigned token, which no real project does;
@@ -38,7 +38,7 @@ export const signInWithGoogle = (): Promise<GoogleOutcome> =>
  */
 export function signInWithChosenGoogle({ email, name, emailVerified }: GoogleIdentity): Promise<GoogleOutcome> {
   const token = JSON.stringify({ sub: email, email, name, email_verified: emailVerified });
-  return enter(signInWithCredential(auth, GoogleAuthProvider.credential(token)));
+  return enter(signInWithCredential(firebaseAuth, GoogleAuthProvider.credential(token)));
 }
 
 /** Links the pending Google account to this user; returns whether there was one. */
@@ -52,7 +52,7 @@ export async function linkWaitingGoogle(user: User): Promise<boolean> {
 async function enter(attempt: Promise<UserCredential>): Promise<GoogleOutcome> {
   try {
     const result = await attempt;
-    setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
+    setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
     sessionFlag.set();
     const isNew = getAdditionalUserInfo(result)?.isNewUser ?? false;
     if (isNew) await callApi('fetchUser', { uid: result.user.uid });

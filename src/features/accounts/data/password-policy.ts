@@ -1,12 +1,12 @@
 import { validatePassword } from 'firebase/auth';
 import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/password.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { emulators } from '../../../lib/firebase/firebase-config.ts';
 
 /** The project's password policy. The Auth emulator has none, so the default applies there. */
 export async function passwordPolicy(): Promise<PasswordPolicy> {
   if (emulators) return DEFAULT_POLICY;
-  const { customStrengthOptions: options } = (await validatePassword(auth, '')).passwordPolicy;
+  const { customStrengthOptions: options } = (await validatePassword(firebaseAuth, '')).passwordPolicy;
   return {
     minLength: options.minPasswordLength ?? DEFAULT_POLICY.minLength,
     lowercase: options.containsLowercaseLetter ?? false,

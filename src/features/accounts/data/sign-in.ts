@@ -1,5 +1,5 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { linkWaitingGoogle } from './google-sign-in.ts';
 
@@ -8,7 +8,7 @@ import { linkWaitingGoogle } from './google-sign-in.ts';
  * for this email.
  */
 export async function signIn(email: string, password: string): Promise<{ linked: boolean }> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  const { user } = await signInWithEmailAndPassword(firebaseAuth, email, password);
   sessionFlag.set();
   return { linked: await linkWaitingGoogle(user) };
 }

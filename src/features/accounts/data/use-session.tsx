@@ -7,7 +7,7 @@ import { fallbackUser, type User, userSchema } from '../../../domain/account/use
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api/call-api.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
@@ -23,7 +23,7 @@ type Session =
 const RETRY_MS = 10_000;
 
 const SessionContext = createContext<Session>({ status: 'loading' });
-setTokenSource(async () => (await auth.currentUser?.getIdToken()) ?? null);
+setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
 // A disabled user or an expired token leads to sign-out (specification section 8).
 setOnSignedOut(() => void signOut());
 

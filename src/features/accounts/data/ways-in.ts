@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useUser } from 'reactfire';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 
 export interface WaysIn {
@@ -37,12 +37,12 @@ export function useWaysIn(): WaysIn {
 
 /** Sends a link to the new email. The change takes effect when it is opened, and the old address is notified. */
 export async function askForEmailChange(email: string): Promise<void> {
-  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email);
+  if (firebaseAuth.currentUser) await verifyBeforeUpdateEmail(firebaseAuth.currentUser, email);
 }
 
 /** Changes the password or sets the first one. The provider signs out other devices. */
 export async function changePassword(password: string): Promise<void> {
-  const user = auth.currentUser;
+  const user = firebaseAuth.currentUser;
   if (!user) return;
   await updatePassword(user, password);
   // The change ends every session that began before it, so this one starts again with the new password.
@@ -52,7 +52,7 @@ export async function changePassword(password: string): Promise<void> {
 }
 
 export async function linkGoogle(chosen?: GoogleIdentity): Promise<void> {
-  const user = auth.currentUser;
+  const user = firebaseAuth.currentUser;
   if (!user) return;
   if (chosen) {
     const { email, name, emailVerified } = chosen;
@@ -62,5 +62,5 @@ export async function linkGoogle(chosen?: GoogleIdentity): Promise<void> {
 }
 
 export async function unlinkGoogle(): Promise<void> {
-  if (auth.currentUser) await unlink(auth.currentUser, 'google.com');
+  if (firebaseAuth.currentUser) await unlink(firebaseAuth.currentUser, 'google.com');
 }

@@ -11,4 +11,4 @@ export const readAllRows = <T>(
   schema: z.ZodType<T>,
   signal: AbortSignal,
   onRead: (rows: number) => void,
-): Promise<T[]> => readAll(query, schema, { most: MAX_ROWS, signal, onRead });
+): Promise<T[]> => readAll(query, schema, { maxRows: MAX_ROWS, signal, onRead });

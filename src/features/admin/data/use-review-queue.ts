@@ -11,7 +11,7 @@ export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id })
 /** Listings that wait for review, oldest first; with a search text, those with all its words in their titles. */
 export function useReviewQueue(): List<Listing> {
   // The query takes one word, the longest; the others are checked here.
-  const { longest, fits } = titleSearch(useSearchText());
+  const { longest, matches } = titleSearch(useSearchText());
   const page = usePage(liveQueries.reviewQueue(longest, QUEUE_SIZE), QUEUE_ROWS);
-  return { ...page, live: { ...page.live, data: page.live.data.filter(fits) } };
+  return { ...page, live: { ...page.live, data: page.live.data.filter(matches) } };
 }

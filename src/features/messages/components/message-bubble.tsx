@@ -37,7 +37,7 @@ export function MessageBubble({ dealId, message, sender, readAt }: MessageBubble
             {' · '}
             <ReportButton
               kind="message"
-              of={`${dealId}/${message.clientId}`}
+              subjectId={`${dealId}/${message.clientId}`}
               label={`Report the message from ${sentAt}`}
               small
             />

@@ -2,7 +2,7 @@ import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/fires
 import { paths } from '../../../domain/collections.ts';
 import { type Message, messageSchema, presenceSchema } from '../../../domain/deal/deal.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
@@ -23,7 +23,7 @@ export async function sendMessage(
   dealId: string,
   { id, text, attachments }: { id: string; text: string; attachments: readonly string[] },
 ): Promise<void> {
-  const uid = auth.currentUser?.uid ?? '';
+  const uid = firebaseAuth.currentUser?.uid ?? '';
   const message = doc(firestore, paths.message(dealId, id));
   const batch = writeBatch(firestore);
   batch.set(message, { senderId: uid, text, attachments, clientId: id, createdAt: serverTimestamp() });
@@ -35,7 +35,7 @@ export async function sendMessage(
 
 /** Records that the user has read the thread up to now. */
 export async function markThreadRead(dealId: string): Promise<void> {
-  const uid = auth.currentUser?.uid;
+  const uid = firebaseAuth.currentUser?.uid;
   // An administrator who impersonates the user marks nothing as read for them.
   if (!uid || impersonatedUid.get()) return;
   await setDoc(doc(firestore, paths.presence(dealId, uid)), { lastReadAt: serverTimestamp() }, { merge: true });

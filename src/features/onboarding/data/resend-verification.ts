@@ -1,7 +1,7 @@
 import { sendEmailVerification } from 'firebase/auth';
-import { auth } from '../../../lib/firebase/firebase-auth.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
 /** Sends the verification email to the signed-in account again. */
 export async function resendVerification(): Promise<void> {
-  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+  if (firebaseAuth.currentUser) await sendEmailVerification(firebaseAuth.currentUser);
 }

@@ -62,7 +62,7 @@ export function ProfilePage({ profile, viewerUid }: { profile: Profile; viewerUi
         ) : (
           <Stack gap={8}>
             <BlockButton uid={profile.uid} name={profile.displayName} />
-            <ReportButton kind="user" of={profile.uid} label={`Report ${profile.displayName}`} />
+            <ReportButton kind="user" subjectId={profile.uid} label={`Report ${profile.displayName}`} />
           </Stack>
         )}
       </header>

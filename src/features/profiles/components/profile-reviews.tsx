@@ -30,7 +30,12 @@ export function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: str
               {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
             </Text>
             {review.authorId !== viewerUid && (
-              <ReportButton kind="review" of={review.id} label={`Report the review by ${review.authorName}`} small />
+              <ReportButton
+                kind="review"
+                subjectId={review.id}
+                label={`Report the review by ${review.authorName}`}
+                small
+              />
             )}
           </li>
         ))}

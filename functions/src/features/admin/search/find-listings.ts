@@ -10,11 +10,11 @@ const READ_FACTOR = 5;
 
 /** Listings by their id or the words of their title. */
 export async function findListings(text: string, most: number): Promise<Listing[]> {
-  const { longest, fits } = titleSearch(text);
+  const { longest, matches } = titleSearch(text);
   const [byId, byTitle] = await Promise.all([
     LISTING_ID.test(text) ? refs.listing(text).get() : null,
     longest ? find(refs.listings(), serverQueries.listingsTitled(longest, most * READ_FACTOR)).get() : null,
   ]);
-  const titled = (byTitle?.docs ?? []).map((doc) => doc.data()).filter(fits);
+  const titled = (byTitle?.docs ?? []).map((doc) => doc.data()).filter(matches);
   return distinct([byId?.data(), ...titled], ({ id }) => id, most);
 }

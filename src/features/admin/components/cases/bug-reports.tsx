@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
-import { type BugReport, keptBugReportSchema } from '../../../../domain/case/bug-report.ts';
+import { type BugReport, storedBugReportSchema } from '../../../../domain/case/bug-report.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useCases } from '../../data/use-cases.ts';
 import type { Rows } from '../../data/use-list.ts';
@@ -9,7 +9,7 @@ import { CaseCard } from './case-card.tsx';
 import { CaseList } from './case-list.tsx';
 import type { CasesProps } from './cases-props.ts';
 
-const ROWS: Rows<BugReport> = { schema: keptBugReportSchema, idOf: ({ id }) => id };
+const ROWS: Rows<BugReport> = { schema: storedBugReportSchema, idOf: ({ id }) => id };
 
 /** Bug reports from signed-in users, with the browser and page they came from. */
 export function BugReports({ uid, state, sort }: CasesProps) {

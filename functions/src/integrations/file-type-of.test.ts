@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { fileTypeOf } from './file-type.ts';
+import { fileTypeOf } from './file-type-of.ts';
 
 const text = (content: string) => Buffer.from(content);
 const office = (main: string, type: string) =>
@@ -24,7 +24,7 @@ test.each<[string, Buffer, string, string]>([
   ['Markdown', text('# Notes\n'), 'notes.md', 'md'],
   ['text by any other name', text('hello'), 'hello.exe', 'txt'],
   ['text of another script', text('Привет, мир'), 'x.txt', 'txt'],
-])('%s is known by what it holds', async (_what, content, name, type) =>
+])('%s is recognised by its content', async (_what, content, name, type) =>
   expect(await fileTypeOf(content, name)).toBe(type),
 );
 
@@ -40,4 +40,4 @@ test.each<[string, Buffer, string]>([
   ['noise', Buffer.from([0xff, 0x00, 0xfe, 0x01, 0x80]), 'x.csv'],
   ['text with a bell', text('a\u0007b'), 'x.txt'],
   ['a film', Buffer.from('0000001866747970697336f6d0000020069736f6d', 'hex'), 'x.mp4'],
-])('%s is not passed on', async (_what, content, name) => expect(await fileTypeOf(content, name)).toBeNull());
+])('%s is refused', async (_what, content, name) => expect(await fileTypeOf(content, name)).toBeNull());

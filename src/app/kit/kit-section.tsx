@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Section } from '../../components/ui/section.tsx';
 
-/** One group of the kit. */
+/** A group of components in the kit. */
 export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section>
     <Title order={2} fz={22} mb={20}>
@@ -12,7 +12,7 @@ export const KitSection = ({ title, children }: { title: string; children: React
   </Section>
 );
 
-/** One component in one of its states, under the state's name. */
+/** A component in one of its states, under the state's name. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <Text size="xs" c="dimmed" mb={8}>
