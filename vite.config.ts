@@ -52,12 +52,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
             { name: 'shared', test: SHARED },
-            // By name, so that its budget finds it: whatever else it lands with changes with every import.
+            // By name, so that their budgets find them. What both Firebase products need comes first, or the login
+            // page would load Firestore with it.
             {
-              name: 'firestore',
-              test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|reactfire)\//,
-              includeDependenciesRecursively: false,
+              name: 'firebase-app',
+              test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
             },
+            { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
           ],
         },
       },
