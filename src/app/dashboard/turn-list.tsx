@@ -60,8 +60,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
   }
   return (
     <p className={classes.turnTime} title={formatMoment(turn.since)}>
-      {waitingFor(turn.since, now)}
-      <br />
+      {waitingFor(turn.since, now)} <br />
       since {formatDay(turn.since)}
     </p>
   );
