@@ -138,3 +138,36 @@ test.each([
 ])('%s has %i writes', (text, count) => {
   expect(writesOf(parse('a.ts', text))).toHaveLength(count);
 });
+
+test('no files import each other in a circle', () => {
+  const targets = new Map<string, string[]>();
+  // What is loaded later, by `import()`, may lead back.
+  for (const { file, target, dynamic } of imports) {
+    if (!dynamic) targets.set(file, [...(targets.get(file) ?? []), target]);
+  }
+  expect(circlesIn(targets)).toEqual([]);
+  expect(
+    circlesIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['a']],
+      ]),
+    ),
+  ).toEqual(['a → b → c → a']);
+});
+
+/** Circles of a graph, each once, as the way around it. */
+function circlesIn(targets: Map<string, string[]>): string[] {
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const follow = (file: string, way: string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file].join(' → '));
+    if (start >= 0 || finished.has(file)) return;
+    for (const target of targets.get(file) ?? []) follow(target, [...way, file]);
+    finished.add(file);
+  };
+  for (const file of targets.keys()) follow(file, []);
+  return circles;
+}

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { paymentProvider } from '../../integrations/payments/payment-provider.ts';
+import { configuredProvider } from '../../integrations/payments/configured-provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function receiveWebhook(request: {
   body: string;
   header: (name: string) => string | undefined;
 }): Promise<void> {
-  const provider = await paymentProvider();
+  const provider = await configuredProvider();
   const event = provider.readWebhook(request.body, request.header, new Date());
   if (!event) throw new AppError('invalid-input', 'The signature does not fit.');
   const outcome = await receiveEvent(event, await currentTime());

@@ -6,11 +6,8 @@ import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
-import {
-  type CheckoutPage,
-  type PaymentProvider,
-  paymentProvider,
-} from '../../integrations/payments/payment-provider.ts';
+import { configuredProvider } from '../../integrations/payments/configured-provider.ts';
+import type { CheckoutPage, PaymentProvider } from '../../integrations/payments/payment-provider.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
@@ -33,7 +30,7 @@ interface Outcome {
 export async function runOutboxRow(id: string): Promise<void> {
   const row = (await refs.outbox(id).get()).data();
   if (row?.state !== 'waiting') return;
-  const { answer, record } = await perform(await paymentProvider(), id, row.operation);
+  const { answer, record } = await perform(await configuredProvider(), id, row.operation);
   const now = await currentTime();
   await transact(async (tx) => {
     const current = await tx.get(refs.outbox(id));

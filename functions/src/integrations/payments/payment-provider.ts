@@ -1,6 +1,3 @@
-import { AppError } from '../../../../src/domain/errors.ts';
-import { projectId } from '../../data/firebase.ts';
-
 export interface CheckoutPage {
   sessionId: string;
   url: string;
@@ -37,12 +34,4 @@ export interface PaymentProvider {
   openPayouts(request: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
   /** The event of a webhook call; null when it is not signed by the provider, or too old. */
   readWebhook(body: string, header: (name: string) => string | undefined, now: Date): ProviderEvent | null;
-}
-
-/** The provider of this project: simulated in demo projects, else 503 until one is set up. */
-export async function paymentProvider(): Promise<PaymentProvider> {
-  if (__EMULATOR__ && projectId().startsWith('demo-')) {
-    return (await import('./simulated-provider.ts')).simulatedProvider;
-  }
-  throw new AppError('payments-not-configured');
 }
