@@ -8,7 +8,7 @@ import { startSuite } from './suite/suite.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
 // `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part,
-// `npm run check` those that need no emulators.
+// `npm run check` the fast ones, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const only = process.argv[2];
 const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
@@ -62,6 +62,8 @@ try {
   if (wants('unused')) await unused();
   if (wants('size')) await size();
   if (wants('unit')) await vitest('unit');
+  if (wants('images')) await vitest('images');
+  if (wants('bundle')) await vitest('bundle');
   if (wants('components')) {
     await installChromium();
     await vitest('components');
