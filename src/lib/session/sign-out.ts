@@ -6,6 +6,7 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { deviceSession, forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
+import { lastStep } from './last-step.ts';
 import { sessionFlag } from './session-flag.ts';
 
 /** How long after sign-out profile information is cleared (specification, sections 4 and 9). */
@@ -70,5 +71,5 @@ async function clearProfile(): Promise<void> {
   forgetSubscriptions();
   queryClient.clear();
   // The next person must not continue this one's onboarding.
-  localStorage.removeItem('lastOnboardingStep');
+  lastStep.forget();
 }

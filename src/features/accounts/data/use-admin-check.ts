@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAdmin } from '../../../domain/account/user.ts';
 import { AppError, ERRORS } from '../../../domain/errors.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
@@ -18,8 +19,7 @@ export function useAdminCheck(uid: string): AdminCheck {
     retry: false,
   });
   if (data) {
-    const allowed = data.role === 'admin' || data.isAdmin;
-    return allowed ? { status: 'allowed' } : { status: 'denied', message: ERRORS['admin-required'][1] };
+    return isAdmin(data) ? { status: 'allowed' } : { status: 'denied', message: ERRORS['admin-required'][1] };
   }
   if (!error) return { status: 'loading' };
   return { status: 'denied', message: error instanceof AppError ? NOT_OK : UNKNOWN };

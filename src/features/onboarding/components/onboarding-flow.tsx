@@ -14,7 +14,8 @@ import {
 } from '../../../domain/account/onboarding.ts';
 import type { OnboardingPath, User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { lastStep, saveStep } from '../data/save-step.ts';
+import { lastStep } from '../../../lib/session/last-step.ts';
+import { saveStep } from '../data/save-step.ts';
 import { useVerificationPoll } from '../data/use-verification-poll.ts';
 import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
 import { NotificationsStep } from './notifications-step.tsx';
@@ -37,7 +38,7 @@ export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User })
   const navigate = useNavigate();
   useVerificationPoll(me.uid, me.emailVerified);
 
-  const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep() ?? ''));
+  const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
   // An unverified email allows no later step, whatever the address says.
   const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;

@@ -1,11 +1,8 @@
 import { callApi } from '../../../lib/api/call-api.ts';
-
-const KEY = 'lastOnboardingStep';
+import { lastStep } from '../../../lib/session/last-step.ts';
 
 /** Stores the step on this device and on the server, whose failure is ignored (specification section 8). */
 export async function saveStep(uid: string, step: string): Promise<void> {
-  localStorage.setItem(KEY, step);
+  lastStep.set(step);
   await callApi('updateOnboardingStep', { uid, step }).catch(() => {});
 }
-
-export const lastStep = (): string | null => localStorage.getItem(KEY);
