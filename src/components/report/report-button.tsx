@@ -27,7 +27,7 @@ export function ReportButton({
   const [reason, setReason] = useState<ReportReason>('fraud');
   const [text, setText] = useState('');
   const report = useCommand('report', () => {
-    toast.success('Reported. You hear what came of it.');
+    toast.success('Thanks. We’ll let you know the outcome.');
     setOpen(false);
     setText('');
   });
@@ -74,7 +74,7 @@ export function ReportButton({
             {report.error && <ErrorState text={errorText(report.error)} />}
             <Group>
               <Button type="submit" loading={report.isPending} disabled={reason === 'other' && text.trim().length < 3}>
-                Send the report
+                Send report
               </Button>
               <Button variant="subtle" onClick={() => setOpen(false)}>
                 Cancel

@@ -144,7 +144,7 @@ export const isPaid = ({ stage }: { stage: DealStage }): boolean =>
 export const isHandingOver = ({ stage }: { stage: DealStage }): boolean => stage === 'paid' || stage === 'handover';
 
 export const STAGE_NAMES: Record<DealStage, string> = {
-  enquiry: 'Enquiry',
+  enquiry: 'Inquiry',
   access: 'Access',
   negotiation: 'Negotiation',
   accepted: 'Accepted',
@@ -153,7 +153,7 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   inspection: 'Inspection',
   completed: 'Completed',
   lapsed: 'Lapsed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   disputed: 'Disputed',
 };
 

@@ -39,7 +39,7 @@ export function plausibility(
     for (const i of spikes(teaser.revenueMonths)) {
       notes.push({
         ok: false,
-        text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the months beside it.`,
+        text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the neighboring months.`,
       });
     }
   }

@@ -93,8 +93,8 @@ export const isChangeable = (state: ListingState): boolean => state === 'live' |
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {
   draft: 'Draft',
   submitted: 'In review',
-  'changes-requested': 'Changes asked for',
-  rejected: 'Not accepted',
+  'changes-requested': 'Changes requested',
+  rejected: 'Not approved',
   live: 'For sale',
   paused: 'Paused',
   'under-offer': 'Under offer',

@@ -18,7 +18,7 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
     const notification = {
       id: `lifted-${uid}-${ctx.now.getTime()}`,
       type: 'other',
-      title: 'You may list as much as you like again',
+      title: 'You can list as many projects as you like again',
       message: reason,
       actionUrl: sitePaths.selling,
     } as const;

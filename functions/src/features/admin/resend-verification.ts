@@ -26,7 +26,7 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
         label: 'Verify my email',
         path: sitePaths.authAction('verifyEmail', link.searchParams.get('oobCode') ?? ''),
       },
-      why: 'You get this because an administrator sent it to you again.',
+      why: 'You are receiving this because an administrator sent it again.',
     };
     postMail(tx, newId(), { to: email, letter }, ctx.now);
     audit(tx, ctx, 'account-resend-verification', { uid });

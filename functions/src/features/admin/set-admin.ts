@@ -23,7 +23,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
     const notification = {
       id: `admin-${uid}-${ctx.now.getTime()}`,
       type: 'other',
-      title: admin ? 'You are an administrator now' : 'You are no administrator any more',
+      title: admin ? 'You are now an administrator' : 'You are no longer an administrator',
       message: reason,
       actionUrl: admin ? adminPaths.newListings : null,
     } as const;

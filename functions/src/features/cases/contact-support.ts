@@ -19,7 +19,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   const letter = {
     subject: `Support: ${email}`,
     paragraphs: [...message.split(/\n+/), `Sent with ${browser}.`],
-    why: 'Answer this mail to answer the person who wrote.',
+    why: 'Reply to this email to answer the sender.',
   };
   await transact(async (tx) => {
     createSupportRequest(tx, request);

@@ -24,19 +24,19 @@ const SUBJECTS: Record<CaseKind, string> = {
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {
     const found = await loadCase(tx, kind, id);
-    const subject = `An answer to ${SUBJECTS[kind]}`;
+    const subject = `A reply to ${SUBJECTS[kind]}`;
     const replyId = `reply-${newId()}`;
     if (kind === 'support-request') {
       const letter = {
         subject,
         paragraphs: [...text.split(/\n+/), `You wrote: ${found.get('message')}`],
-        why: `You asked ${BRAND} through the help page. Answer this mail to write again.`,
+        why: `You contacted ${BRAND} through the help page. Reply to this email to write again.`,
       };
       const replyTo = process.env.SUPPORT_EMAIL || null;
       postMail(tx, replyId, { to: found.get('email'), letter, replyTo }, ctx.now);
     } else {
       const sender = kind === 'bug-report' ? found.get('uid') : found.get('report.reporterId');
-      if (!sender) throw new AppError('wrong-state', 'Nobody sent this: there is nobody to answer.');
+      if (!sender) throw new AppError('wrong-state', 'This case has no sender to reply to.');
       notify(tx, sender, { id: replyId, type: 'other', title: subject, message: text, actionUrl: null }, ctx.now);
     }
     const reply: CaseReply = { by: ctx.uid, at: ctx.now, text };

@@ -21,7 +21,7 @@ type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: st
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
     const { excerpt, ...about } = await FIND_REPORTED[kind](tx, ctx, subjectId);
-    if (about.uid === ctx.uid) throw new AppError('forbidden', 'This is your own.');
+    if (about.uid === ctx.uid) throw new AppError('forbidden', 'You cannot report yourself or your own content.');
     const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
     const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
     const details = { kind, subjectId, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };

@@ -12,7 +12,7 @@ export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) 
       const notification = {
         id: `${kind}-${id}`,
         type: 'other',
-        title: kind === 'bug-report' ? 'Your bug report was looked at' : 'Your report was looked at',
+        title: kind === 'bug-report' ? 'Your bug report was reviewed' : 'Your report was reviewed',
         message: outcome,
         actionUrl: null,
       } as const;

@@ -10,7 +10,7 @@ import { addMessage } from '../../records/message/add-message.ts';
  */
 export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
   runCommand(ctx, async (tx) => {
-    if (ctx.realUid === ctx.uid) throw new AppError('forbidden', 'Support writes so for somebody else alone.');
+    if (ctx.realUid === ctx.uid) throw new AppError('forbidden', 'Start an impersonation to write as support.');
     const { deal } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
     addMessage(tx, dealId, { senderId: ctx.uid, text, bySupport: true }, ctx.now);

@@ -63,7 +63,7 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
 function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
   const isOpen = deal.dispute !== null && deal.dispute.state !== 'decided';
   if (deal.hold && deal.dispute?.state !== 'ready') {
-    return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is stopped.', now));
+    return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is on hold.', now));
   }
   // Whoever disputes is heard first: statements are due in five days.
   if (!stepIn || isOpen) return deal;

@@ -13,7 +13,7 @@ import type { EventOutcome } from './event-outcome.ts';
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
 const REASONS = {
-  opened: 'opened, nothing of it is released',
+  opened: 'opened, the money is frozen',
   won: 'decided for the seller',
   lost: 'decided for the buyer',
 };

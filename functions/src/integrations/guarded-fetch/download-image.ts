@@ -49,7 +49,7 @@ async function respond(
 ): Promise<Dispatcher.ResponseData> {
   let url = guardedUrl(address, exceptions);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    if (!url) throw new NoImage('This address is not one that is asked.');
+    if (!url) throw new NoImage('This address is not allowed.');
     const response = await request(url, { dispatcher: agent, signal, headers: HEADERS });
     const { statusCode, headers, body } = response;
     if (REDIRECTED.has(statusCode)) {
@@ -69,9 +69,9 @@ async function respond(
 }
 
 function problemOf(status: number, headers: Dispatcher.ResponseData['headers']): string | null {
-  if (status !== 200) return `It answered ${status}.`;
+  if (status !== 200) return `It returned ${status}.`;
   const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
-  if (encoding !== 'identity') return 'It answered packed.';
+  if (encoding !== 'identity') return 'It returned a compressed body.';
   return lengthOf(headers) > MAX_BYTES ? 'It is larger than 10 MB.' : null;
 }
 
@@ -82,7 +82,7 @@ const lengthOf = (headers: Dispatcher.ResponseData['headers']): number => Number
 async function read(body: Dispatcher.ResponseData['body'], buffer: Buffer): Promise<Buffer> {
   let bytes = 0;
   body.on('data', (chunk: Buffer) => {
-    if (bytes + chunk.length > buffer.length) body.destroy(new NoImage('It is larger than it may be.'));
+    if (bytes + chunk.length > buffer.length) body.destroy(new NoImage('It is larger than allowed.'));
     else bytes += chunk.copy(buffer, bytes);
   });
   await finished(body);

@@ -8,7 +8,7 @@ const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as 
 
 /** Problems, as the picture's owner reads them. */
 export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.';
-const TOO_MUCH = 'This picture takes too much memory to read. Save it as a JPEG or WebP, or make it smaller.';
+const TOO_MUCH = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
 const LARGEST = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
 interface Rendition {
