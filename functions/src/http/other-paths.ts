@@ -1,4 +1,4 @@
-/** What the registry does not hold, because its bodies or answers are no JSON of ours. */
+/** Paths outside the registry: their bodies or responses are not our JSON. */
 const text = (description: string) => ({ description, content: { 'text/plain': { schema: { type: 'string' } } } });
 const refused = {
   description: 'Refused; `code` says why.',

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Asks an administrator to look at something, with a reason; what was typed stays until it was sent. */
+/** Reports something to the administrators, with a reason; typed text is kept until it is sent. */
 export function ReportButton({
   kind,
   subjectId,

@@ -10,7 +10,7 @@ export const supportRequestInputSchema = z.strictObject({
   company: z.string().max(200).default(''),
 });
 
-/** `supportRequests/{id}`: what somebody wrote in the form at /help. Read by administrators. */
+/** `supportRequests/{id}`: a message sent with the form at /help. Read by administrators. */
 export const supportRequestSchema = z.object({
   id: z.string(),
   email: z.string(),

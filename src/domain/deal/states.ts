@@ -157,11 +157,11 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   disputed: 'Disputed',
 };
 
-/** Whose turn a deal is; `both` while each side owes a statement, null while nobody has to act. */
+/** Whose turn a deal is; `both` while each side owes a statement, null while neither has to act. */
 export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
 type TurnHolder = (typeof TURN_HOLDERS)[number];
 
-/** Returns whether the deal waits on this side; never for somebody on neither side (null). */
+/** Returns whether the deal waits on this side; never for an onlooker (null). */
 export const isTurnOf = ({ waitingOn }: { waitingOn: TurnHolder | null }, role: DealRole | null): boolean =>
   role !== null && (waitingOn === role || waitingOn === 'both');
 

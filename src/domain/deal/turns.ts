@@ -21,7 +21,7 @@ interface StageTurns {
   /** Null where the stage never waits on that side. */
   buyer: Turn | null;
   seller: Turn | null;
-  /** What the deal says while it waits on nobody; null for nothing. */
+  /** What the deal shows while it waits for no one; null for nothing. */
   idle: string | null;
   /** When the turn ends by itself. */
   endsAt: (deal: EndFacts) => Date | null | undefined;
@@ -155,7 +155,7 @@ export const turnEnd = (deal: EndFacts & Pick<Deal, 'stage'>): Date | null => TU
 const owesAnswer = ({ stage, lastMessage, waitingSince }: TurnFacts): boolean =>
   stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
 
-/** Whom a deal waits on, as `role` reads it: `you`, the other side's name, or null for nobody. */
+/** Who a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
 export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {
   if (isTurnOf(deal, role)) return 'you';
   return deal.waitingOn && deal[otherRole(role)].name;

@@ -32,7 +32,7 @@ const draftPictureSchema = z.object({
 /** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
-/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in per cent. */
+/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in percent. */
 export const draftFieldsSchema = z.object({
   title: text(60),
   oneLine: text(120),
@@ -60,7 +60,7 @@ export const draftFieldsSchema = z.object({
   runningCost: amount.nullable(),
   assets: z.array(draftAssetSchema).max(20),
   askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
-  /** The lowest price the seller would accept, in cents; nobody else ever sees it. */
+  /** The lowest price the seller would accept, in cents; never shown to anyone else. */
   floor: z.number().int().min(0).max(100_000_000).nullable().default(null),
   priceReason: text(600),
   supportDays: z.number().int().min(0).max(180).nullable(),

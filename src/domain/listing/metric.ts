@@ -100,7 +100,7 @@ export const METRIC_INFO: Record<
   },
 };
 
-/** A value with its source and age. `value` is in cents, a count, per cent or hours, depending on the kind. */
+/** A value with its source and age. `value` is in cents, a count, percent or hours, depending on the kind. */
 export interface Metric {
   kind: MetricKind;
   value: number;

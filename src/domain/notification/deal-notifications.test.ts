@@ -18,7 +18,7 @@ const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
   label: 'Domain',
 });
 
-/** Money on its way to the seller is nobody else's news. */
+/** Money on its way to the seller concerns no one else. */
 const SELLER_ONLY: string[] = ['released', 'payout-waiting'];
 
 test.each(DEAL_EVENT_KINDS)('%s has a line, and notifies the other side unless it is the first question', (kind) => {

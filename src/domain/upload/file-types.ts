@@ -1,5 +1,5 @@
 /**
- * The types of file that may be sent to somebody, by the ending they are saved under. None of them runs
+ * The types of file that may be shared, by the extension they are saved with. None of them runs
  * by being opened.
  */
 export const FILE_TYPES = {

@@ -10,7 +10,7 @@ import { audit } from '../../records/audit/audit.ts';
 import { notify } from '../../records/notification/notify.ts';
 
 /**
- * Makes an account an administrator, or takes that back; never one's own, so that one administrator always
+ * Grants or revokes administrator rights, but never the caller's own, so that one administrator always
  * remains. The account must be active with a verified email address, and is notified.
  */
 export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>

@@ -10,7 +10,7 @@ import { updateCase } from '../../records/case/update-case.ts';
 import { postMail } from '../../records/mail/post-mail.ts';
 import { notify } from '../../records/notification/notify.ts';
 
-/** What the reply answers, in the words of whoever wrote. */
+/** What the reply is about, as its reader would call it. */
 const SUBJECTS: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
@@ -18,8 +18,8 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to whoever sent a case, which stays open: to a support request by mail, to a report by a notification.
- * The reply is stored with the case. A case that nobody sent is `wrong-state`.
+ * Replies to the sender of a case, which stays open: to a support request by mail, to a report by a notification.
+ * The reply is stored with the case. A case without a sender is `wrong-state`.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {

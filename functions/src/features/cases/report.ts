@@ -15,8 +15,8 @@ const EXCERPT = 500;
 type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
 
 /**
- * Reports a listing, an account, a message of one's own deal or a review, which raises a flag. What the caller cannot
- * see is `not-found`, their own is `forbidden`. Reporting the same thing again replaces the report.
+ * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag. What the caller cannot
+ * see is `not-found`, their own is `forbidden`. A second report of the same subject replaces the first.
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {

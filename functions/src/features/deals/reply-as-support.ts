@@ -6,7 +6,7 @@ import { addMessage } from '../../records/message/add-message.ts';
 
 /**
  * An administrator who impersonates one side writes to the other for it, marked as sent by support. Users write
- * their own messages straight to Firestore, under rules that let nobody set the mark.
+ * their own messages straight to Firestore, under rules that reject the mark.
  */
 export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
   runCommand(ctx, async (tx) => {

@@ -19,7 +19,7 @@ const REASONS = {
 };
 
 /**
- * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they go on;
+ * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they are unfrozen;
  * lost, the provider has returned the money.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {

@@ -8,7 +8,7 @@ import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { askProvider } from '../../records/outbox/ask-provider.ts';
 
 /**
- * Asks the provider for a page to pay what is due: close and holdback together, the oldest instalment, or a fee.
+ * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
  * The page's address appears on the invoice; an open page is used again. Needs billing details.
  */
 export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>

@@ -9,7 +9,7 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 const REDIRECTS = 3;
 const REDIRECTED = new Set([301, 302, 303, 307, 308]);
-/** They say who we are and nothing about who asked: no cookie, no credential, no referrer. */
+/** They identify us and reveal nothing about the caller: no cookie, no credential, no referrer. */
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'HandoffImages/1.0' };
 
 export interface Source extends Exceptions {
@@ -32,7 +32,7 @@ export async function downloadImage(address: string, source: Source): Promise<Bu
 }
 
 /**
- * Requests the picture at an address: at most 10 MB, at most 8 seconds of waiting in all, at most three
+ * Requests the picture at an address: at most 10 MB, at most 8 seconds of waiting in total, at most three
  * redirects, each checked like the first address. A compressed response is refused, so that none can expand.
  * Throws `NoImage`.
  */

@@ -3,7 +3,7 @@ import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../sr
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
 
-/** Qualities that look about the same; for AVIF an effort beyond 1 takes ten times as long to save a few per cent. */
+/** Qualities that look about the same; for AVIF an effort beyond 1 takes ten times as long to save a few percent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
 /** Problems, as the picture's owner reads them. */

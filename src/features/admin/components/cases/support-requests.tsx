@@ -9,7 +9,7 @@ import type { CasesProps } from './cases-props.ts';
 
 const ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
 
-/** Support requests, from anybody with an email address. */
+/** Support requests, from anyone with an email address. */
 export function SupportRequests({ uid, state, sort }: CasesProps) {
   const list = useCases('support-request', ROWS, state, sort);
   return (
