@@ -79,7 +79,7 @@ export const DEMO_BUSINESSES: readonly DemoListing[] = [
     id: 'Borrowlens0000000009',
     seller: 'demo-seller',
     title: 'Lendalens',
-    oneLine: 'Neighbours rent out camera lenses in four cities',
+    oneLine: 'Neighbors rent out camera lenses in four cities',
     category: 'Marketplace',
     stage: 'earning',
     country: 'DE',

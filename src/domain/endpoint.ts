@@ -52,7 +52,7 @@ export const uid = z.string().min(1).max(128);
 export const onListing = z.strictObject({ listingId });
 export const onDeal = z.strictObject({ dealId });
 
-/** Why somebody decides something; the people affected may read it. */
+/** The reason for a decision; the people affected may read it. */
 export const reason = z.string().trim().min(3, 'Give a reason.').max(600, 'At most 600 characters.');
 export const text = z.string().trim().min(1, 'Write something first.').max(5000);
 /** An amount in US cents. */

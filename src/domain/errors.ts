@@ -1,6 +1,6 @@
 /**
  * The closed list of error codes, each with its HTTP status and the sentence people read. Screens switch on
- * the code; whoever throws the error may give a more precise sentence.
+ * the code; the code that throws the error may give a more precise sentence.
  */
 export const ERRORS = {
   'invalid-input': [400, 'Some of the details are not valid. Check the marked fields.'],

@@ -36,7 +36,7 @@ describe('cases', () => {
     expect(await now()).toMatchObject({ state: 'open', assigneeId: admin.uid });
     await call('resolveCase', admin, { ...target, outcome: 'It turns now.' });
     expect(await now()).toMatchObject({ state: 'resolved', outcome: 'It turns now.' });
-    await notified(reporter, /Your bug report was looked at/);
+    await notified(reporter, /Your bug report was reviewed/);
     expect(await refusal('resolveCase', other, { ...target, outcome: 'Again.' })).toBe('409 wrong-state');
     await call('reopenCase', other, target);
     expect(await now()).toMatchObject({ state: 'open', outcome: 'It turns now.', closedAt: null });
@@ -58,7 +58,7 @@ describe('cases', () => {
     expect(await refusal('replyToCase', admin, { ...target, text: ' ' })).toBe('400 invalid-input');
     expect(await refusal('replyToCase', admin, { ...target, id: newId(), text })).toBe('404 not-found');
     await call('replyToCase', admin, { ...target, text });
-    await notified(reporter, /An answer to your bug report/);
+    await notified(reporter, /A reply to your bug report/);
     const stored = (await db().doc(paths.bugReport(target.id)).get()).data();
     expect(stored).toMatchObject({ state: 'open', replies: [{ by: admin.uid, text }] });
     const id = newId();
@@ -66,7 +66,7 @@ describe('cases', () => {
     const request = { id, email, message: 'How do I sell?\nAnd when?', browser: 'x', ...newCase(new Date()) };
     await db().doc(paths.supportRequest(id)).set(request);
     await call('replyToCase', admin, { kind: 'support-request', id, text: 'With a listing.\nAt any time.' });
-    const mail = await mailed(email, /An answer to your question/);
+    const mail = await mailed(email, /A reply to your question/);
     expect(mail.html).toContain('You wrote: How do I sell?');
     expect(mail.html).toContain('At any time.');
     const flag = { id, kind: 'payment-late' as const, dealId: null, listingId: null, invoiceId: null, uid: null };
@@ -106,7 +106,7 @@ describe('rights', () => {
     expect(await refusal('setAdmin', admin, { ...grant, uid: admin.uid, admin: false })).toBe('403 forbidden');
     await call('setAdmin', admin, grant);
     expect(await userOf(person)).toMatchObject({ role: 'admin', isAdmin: true });
-    await notified(person, /You are an administrator now/);
+    await notified(person, /You are now an administrator/);
     expect(await refusal('setAdmin', admin, grant)).toBe('409 wrong-state');
     await call('setAdmin', person, { uid: other.uid, admin: false, reason: 'She has left.' });
     expect(await refusal('setAdmin', other, grant)).toBe('403 admin-required');

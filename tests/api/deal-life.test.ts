@@ -91,7 +91,7 @@ describe('cancelling', () => {
     const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
     expect(await refusal('cancelDeal', stranger, { dealId, reason: '' })).toBe('404 not-found');
     await call('cancelDeal', seller, { dealId, reason: 'Not for sale to you.' });
-    await notified(buyer, /The deal on Harbour Desk was cancelled/);
+    await notified(buyer, /The deal on Harbour Desk was canceled/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'void' } });
     expect(await refusal('cancelDeal', buyer, { dealId, reason: '' })).toBe('409 wrong-state');
   });

@@ -138,7 +138,7 @@ describe('documents beside a listing', () => {
     const program = Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex');
     const id = await addDocument(seller, listingId, 'access', program);
     const found = (await refs.document(listingId, id).get()).data();
-    expect(found).toMatchObject({ type: null, problem: expect.stringContaining('not one that can be sent') });
+    expect(found).toMatchObject({ type: null, problem: expect.stringContaining('file type is not supported') });
     await until(
       async () => !(await fileExists(uploadPath('document', { uid: seller.uid, listingId, documentId: id }))),
     );

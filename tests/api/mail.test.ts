@@ -140,7 +140,7 @@ test('security notices are mailed once, whatever the preferences', async () => {
   for (const email of [all, none]) {
     const person = await makePerson('careful', { preferences: { email, alerts: 'off' } });
     await call('reportPasswordChange', person, {});
-    const mail = await mailed(person.email, /password of your account was changed/);
+    const mail = await mailed(person.email, /Your password was changed/);
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
     await counted(person, 1);
     expect(await mailsTo(person.email)).toHaveLength(1);

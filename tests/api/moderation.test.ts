@@ -27,8 +27,8 @@ describe('strikes', () => {
     const person = await makePerson('pushy');
     await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason });
     expect((await userOf(person))?.strikes).toMatchObject([{ measure: 'warn', reason, liftedAt: null }]);
-    await notified(person, /You have been warned/);
-    expect((await mailed(person.email, /You have been warned/)).text).toContain(reason);
+    await notified(person, /You have received a warning/);
+    expect((await mailed(person.email, /You have received a warning/)).text).toContain(reason);
     const again = { uid: person.uid, measure: 'warn', reason };
     expect(await refusal('strikeAccount', person, again)).toBe('403 admin-required');
     expect(await refusal('strikeAccount', admin, { ...again, reason: '' })).toBe('400 invalid-input');
@@ -49,7 +49,7 @@ describe('strikes', () => {
     await call('submitListing', seller, { listingId: second, revision: 0 });
     expect(await refusal('liftListingLimit', seller, { uid: seller.uid, reason })).toBe('403 admin-required');
     await call('liftListingLimit', admin, { uid: seller.uid, reason: 'All is well.' });
-    await notified(seller, /as much as you like again/);
+    await notified(seller, /as many projects as you like again/);
     await call('submitListing', seller, { listingId: first, revision: 0 });
     expect(await refusal('liftListingLimit', admin, { uid: seller.uid, reason })).toBe('409 wrong-state');
   });
@@ -122,13 +122,13 @@ describe('reports', () => {
       expect(await flagOf(id)).toMatchObject({
         kind: 'report',
         uid: seller.uid,
-        reason: 'They try to cheat somebody: They sold it to me as well.',
+        reason: 'Suspected fraud: They sold it to me as well.',
         report: { kind, subjectId: reported, excerpt, reporterId: buyer.uid },
         state: 'open',
       });
       if (kind !== 'message') continue;
       await call('resolveCase', admin, { kind: 'flag', id, outcome: 'They were warned.' });
-      await notified(buyer, /Your report was looked at/);
+      await notified(buyer, /Your report was reviewed/);
     }
   });
 

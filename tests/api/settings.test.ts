@@ -150,7 +150,7 @@ describe('security notices', () => {
     await (await auth()).updateUser(person.uid, { email });
     const moved = { ...person, email, token: await idToken(email, PASSWORD) };
     expect(await call('fetchUser', moved, { uid: person.uid })).toMatchObject({ email_address: email });
-    expect(await mailTo(person.email)).toEqual(['The email address of your account was changed']);
+    expect(await mailTo(person.email)).toEqual(['Your email address was changed']);
     expect(await mailTo(email)).toEqual([]);
     await call('fetchUser', moved, { uid: person.uid });
     expect(await mailTo(person.email)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('security notices', () => {
     expect(await refusal('reportPasswordChange', person, {})).toBe('429 too-many');
     expect(await mailTo(person.email)).toHaveLength(10);
     const { notifications } = await call('getNotifications', person, { userId: person.uid });
-    expect(notifications[0]).toMatchObject({ title: 'The password of your account was changed' });
+    expect(notifications[0]).toMatchObject({ title: 'Your password was changed' });
   });
 });
 

@@ -50,7 +50,7 @@ test('a listing: its text, picture and price, as text, as a preview and as schem
   expect([status, title, canonical]).toEqual([200, 'Harbour Desk · Handoff', SITE + path]);
   expect(caching).toContain('s-maxage=10');
   expect(meta('robots')).toBeUndefined();
-  expect(meta('description')).toMatch(/\$[\d,]+ asked\.$/);
+  expect(meta('description')).toMatch(/Asking price \$[\d,]+\.$/);
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers: object };
   expect(data).toMatchObject({ '@type': 'Product', name: 'Harbour Desk', url: SITE + path });
   expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });

@@ -71,7 +71,7 @@ test('a message carries files; one that cannot be sent says so before the other 
     mimeType: 'application/pdf',
     buffer: Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex'),
   });
-  await expect(page.getByText(/This file is not one that can be sent/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/This file type is not supported/)).toBeVisible({ timeout: 30_000 });
   await expect(send).toBeDisabled();
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await attach.setInputFiles([

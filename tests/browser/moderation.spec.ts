@@ -21,17 +21,17 @@ test('a listing, a user and a message are reported, and the reporter is notified
   const { page } = await person('plaintiff', { width: 360 });
   await openAs(page, buyer, `/listing/${listingId}`);
   await page.getByRole('button', { name: 'Report this listing' }).click();
-  await page.getByLabel('What is wrong?').selectOption('It is not theirs to sell');
+  await page.getByLabel('What is wrong?').selectOption('They don’t own it');
   await page.getByLabel('What should we know?').fill('I know the owner.');
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thanks. We’ll let you know the outcome.')).toBeVisible();
   await page.goto(`/profile/${seller.uid}`);
   await expect(page.getByRole('button', { name: 'Report suspect' })).toBeVisible();
   await page.goto(`/messages?deal=${dealId}`);
   await page.getByRole('button', { name: /^Report the message from/ }).click();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Reported. You hear what came of it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thanks. We’ll let you know the outcome.')).toBeVisible();
 
   const desk = (await person('moderator', { dark: true })).page;
   await openAs(desk, admin, '/admin/flags');

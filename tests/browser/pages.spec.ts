@@ -21,7 +21,7 @@ const SETTINGS: Record<string, string> = {
   billing: 'They go on the invoice',
   payouts: 'payout account',
   notifications: 'Also by email',
-  privacy: 'Nobody is blocked',
+  privacy: 'No one is blocked',
 };
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 test('a buyer’s pages', async ({ person }) => {
   const { page } = await person('buyer');
   await openAs(page, { email: 'buyer@handoff.test' }, '/dashboard', DEMO_PASSWORD);
-  await look(page, '/dashboard', 'One thing waits for you');
+  await look(page, '/dashboard', 'One thing is waiting for you');
   await look(page, '/search?category=SaaS', /\d+ projects for sale/);
   await look(page, `/messages?deal=${DEAL}`, 'By the head, with a floor of ten.');
   await look(page, '/projects/buy', 'Rotariver');
@@ -90,7 +90,7 @@ test('a statement is made in a dispute, and a deal is cancelled', async ({ perso
   await checkAccessibility(page);
   await dialog.getByLabel('Reason').fill('A cousin takes it over.');
   await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
-  await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled.', { exact: true })).toBeVisible();
   await checkAccessibility(page);
 });
 

@@ -12,7 +12,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/register', 'I want to buy');
   await look(page, '/signup?path=seller', 'Sell a project');
   await look(page, '/help', 'How a sale runs');
-  await look(page, '/help/api', 'Turns an ID token of the last five minutes');
+  await look(page, '/help/api', 'Exchanges an ID token from the last five minutes');
   await look(page, '/unsubscribe?key=x', 'All choices in settings');
   await look(page, '/terms', 'What this is');
   await look(page, '/privacy', 'What we store');

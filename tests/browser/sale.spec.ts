@@ -210,9 +210,9 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
 
   await test.step('the seller sees it arrive, answers and grants access', async () => {
     await seller.goto('/dashboard');
-    await expect(seller.getByRole('link', { name: /Answer Nora Halvorsen/ })).toBeVisible();
+    await expect(seller.getByRole('link', { name: /Reply to Nora Halvorsen/ })).toBeVisible();
     await expectNotice(seller, 'New message from Nora Halvorsen');
-    await seller.getByRole('link', { name: /Answer Nora Halvorsen/ }).click();
+    await seller.getByRole('link', { name: /Reply to Nora Halvorsen/ }).click();
     await expect(seller.getByText('How many harbours pay every month?')).toBeVisible();
     await seller.getByLabel('Write to Nora Halvorsen').fill('Eleven, and three in winter.');
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
@@ -243,7 +243,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByRole('link', { name: 'Offer', exact: true }).click();
     await seller.getByRole('button', { name: 'Counter', exact: true }).click();
     await seller.getByLabel('Price').fill('22,500');
-    await expect(seller.getByText('You would get $21,825 after the fee of 3 %.')).toBeVisible();
+    await expect(seller.getByText('You would get $21,825 after the fee of 3%.')).toBeVisible();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Counter with $22,500' }).click();
     await expectNotice(buyer, `Counter-offer for ${title}`);

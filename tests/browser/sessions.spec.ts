@@ -31,7 +31,7 @@ test('section 2: the profile menu, avatar sizes and the default picture', async 
   await logIn(page, owner, '/settings');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   const entries = await page.getByRole('menuitem').allTextContents();
-  expect(entries.filter((entry) => !/colours/.test(entry))).toEqual([
+  expect(entries.filter((entry) => !/colors/.test(entry))).toEqual([
     'Dashboard',
     'Messages',
     'Profile',

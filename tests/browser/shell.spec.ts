@@ -228,7 +228,7 @@ test('the API reference: calls are found by a word, can be linked to, and show i
   const { page } = await person('developer');
   await page.goto('/help/api#makeOffer');
   const call = page.locator('#makeOffer');
-  await expect(call.getByText('Offers a price and terms for a listing.')).toBeVisible();
+  await expect(call.getByText('Makes an offer for a listing: a price and terms.')).toBeVisible();
   await expect(call.getByText('Idempotency-Key')).toBeVisible();
   await expect(call.getByText('exclusivityDays', { exact: true })).toBeVisible();
   await page.getByLabel('Find a call').fill('premium-status');

@@ -102,7 +102,7 @@ describe('equal requests', () => {
     const shared = images();
     const address = `${site}/${encodeURIComponent('a picture with 500')}`;
     asked = 0;
-    for (let i = 0; i < 2; i++) await expect(shared.read(address, null)).rejects.toThrow('It answered 500.');
+    for (let i = 0; i < 2; i++) await expect(shared.read(address, null)).rejects.toThrow('It returned 500.');
     expect(asked).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 import type { User } from '../../../src/domain/account/user.ts';
 import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
 
-/** Who asks for a private file. */
+/** The requester of a private file. */
 export interface FileCaller {
   uid: string;
   /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */

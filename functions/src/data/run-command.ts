@@ -41,7 +41,7 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // The same command may have won the race in another process: its result is this one's too.
+    // Another process may have run the same command first: its result is returned here too.
     const earlier = await ref.get();
     if (!earlier.exists) throw error;
     return stored(earlier);

@@ -7,7 +7,7 @@ import type { Query } from '../../../src/domain/queries/query.ts';
 
 const UNSETTLED = ['open', 'overdue', 'paid'];
 const CHANGES = 20;
-/** Closed deals that are looked through for those nearest in price. */
+/** How many closed deals are scanned for the ones nearest in price. */
 const COMPARED = 300;
 const FIGURES = 200;
 
@@ -20,7 +20,7 @@ const within = (collection: string, field: string, from: Date, to: Date) =>
     ],
   }) as const;
 
-/** What begins so, in its order. */
+/** Documents whose field starts with a text, in its order. */
 const beginning = (collection: string, field: string, start: string, limit: number) =>
   ({
     from: collection,
@@ -32,11 +32,11 @@ const beginning = (collection: string, field: string, start: string, limit: numb
     limit,
   }) as const;
 
-/** Every query of the functions, which no rule judges. */
+/** Every query that the functions run; security rules do not apply to them. */
 export const serverQueries = {
   dueDeals: (now: Date) => ({ from: paths.deals(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
   dueInvoices: (now: Date) => ({ from: paths.invoices(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
-  /** Listings that nobody has confirmed since, and that were not asked about yet. */
+  /** Listings that were not confirmed since a time and whose sellers were not asked yet. */
   listingsToAsk: (before: Date) => ({
     from: paths.listings(),
     where: [

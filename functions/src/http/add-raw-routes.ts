@@ -17,7 +17,7 @@ import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-caller.ts';
 import { sitePage } from './site-page.ts';
 
-/** The routes whose answers are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
+/** The routes whose responses are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
 export function addRawRoutes(app: Hono): void {
   app.get('/media/:name', serveRendition);
   // Loaded on demand: nothing else needs a client for other sites.

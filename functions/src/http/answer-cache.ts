@@ -9,8 +9,8 @@ interface Kept {
 const answers = new Map<string, Kept>();
 
 /**
- * The answer to a public address, shared by everybody who asks for it within `ms`. The CDN does the same for each
- * region; here a burst makes one answer instead of thousands.
+ * The response of a public address, shared by all requests within `ms`. The CDN does the same for each
+ * region; here a burst costs one computation instead of thousands.
  */
 export function keptAnswer(address: string, ms: number, make: () => Promise<string>): Promise<string> {
   const now = Date.now();
@@ -31,7 +31,7 @@ export function keptAnswer(address: string, ms: number, make: () => Promise<stri
   return kept.body;
 }
 
-/** The cached answer to an address, if it is there at this moment. */
+/** The cached response of an address, if there is one now. */
 export function readyAnswer(address: string): string | null {
   const known = answers.get(address);
   return known && known.until > Date.now() ? known.ready : null;

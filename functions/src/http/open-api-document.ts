@@ -36,7 +36,7 @@ export function openApiDocument(): Json {
     info: {
       title: `${BRAND} API`,
       version: '1',
-      description: 'Reads and commands of the marketplace. Amounts are US cents.',
+      description: 'The queries and commands of the marketplace. Amounts are in US cents.',
     },
     paths: { ...paths, ...OTHER_PATHS },
     components: {
@@ -95,10 +95,10 @@ function operation(name: ApiName, path: string, method: 'GET' | 'POST'): Json {
 }
 
 function describe({ who, command, limit }: Endpoint): string {
-  const callers = { public: 'Anybody.', user: 'Any account in good standing.', admin: 'Administrators.' }[who];
+  const callers = { public: 'Anyone.', user: 'Any account in good standing.', admin: 'Administrators.' }[who];
   return [
     callers,
-    command && 'A command: verified e-mail, takes effect once for each key.',
+    command && 'A command: needs a verified email and takes effect once per key.',
     limit && `At most ${limit.count} in ${limit.hours} hours.`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** What the registry does not hold, because its bodies or answers are no JSON of ours. */
+/** Paths outside the registry: their bodies or responses are not our JSON. */
 const text = (description: string) => ({ description, content: { 'text/plain': { schema: { type: 'string' } } } });
 const refused = {
   description: 'Refused; `code` says why.',
@@ -12,9 +12,9 @@ export const OTHER_PATHS = {
   '/api/account/export': {
     post: {
       operationId: 'exportAccount',
-      summary: 'Everything about one’s account as a ZIP, one JSON and one CSV file a table.',
+      summary: 'Exports an account as a ZIP with one JSON and one CSV file per table.',
       description:
-        'Any account in good standing, about itself; administrators with `uid` about anybody, written to the audit log. At most 10 in 24 hours.',
+        'Any account in good standing, for itself; administrators, with `uid`, for any account, recorded in the audit log. At most 10 in 24 hours.',
       parameters: [{ name: 'uid', in: 'query', required: false, schema: { type: 'string' } }],
       tags: ['account'],
       security: [{ idToken: [] }],
@@ -27,13 +27,13 @@ export const OTHER_PATHS = {
   '/api/payments/webhook': {
     post: {
       operationId: 'receiveWebhook',
-      summary: 'What the payment provider tells of a payment, a chargeback or a payout account.',
-      description: 'The payment provider, by its signature; at most five minutes old. An event takes effect once.',
+      summary: 'Receives events from the payment provider about payments, chargebacks and payout accounts.',
+      description: 'The payment provider, with a signature at most five minutes old. Each event takes effect once.',
       tags: ['payments'],
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
       responses: {
         200: {
-          description: 'Taken.',
+          description: 'Received.',
           content: {
             'application/json': { schema: { type: 'object', properties: { received: { type: 'boolean' } } } },
           },
@@ -45,19 +45,19 @@ export const OTHER_PATHS = {
   '/api/unsubscribe/{key}': {
     post: {
       operationId: 'unsubscribeOneClick',
-      summary: 'Stops mails of one type, as a mail reader’s own button does (RFC 8058).',
-      description: 'Anybody with the key of such a mail. A GET leads to the page where people do it.',
+      summary: 'Stops emails of one type with one click, as mail clients do (RFC 8058).',
+      description: 'Anyone with the key from such an email. A GET redirects to the page for people.',
       tags: ['unsubscribe'],
       parameters: [inPath('key', { type: 'string' })],
-      responses: { 200: text('Stopped.'), 404: text('Not a key of ours.') },
+      responses: { 200: text('Stopped.'), 404: text('The key is invalid.') },
     },
   },
   '/api/proxy-image': {
     get: {
       operationId: 'proxyImage',
-      summary: 'A picture of another site, encoded anew as WebP.',
+      summary: 'Returns a picture from another site, re-encoded as WebP.',
       description:
-        'With a session (cookie or bearer token) any public http or https address, without one only pictures of ours; 600 new ones an hour. A failure is a 404 with an icon.',
+        'With a session (cookie or bearer token), any public http or https address; without one, only our own pictures. At most 600 new pictures an hour. A failure returns 404 with an icon.',
       tags: ['proxy-image'],
       parameters: [
         { name: 'url', in: 'query', required: true, schema: { type: 'string', maxLength: 2048 } },
@@ -66,17 +66,20 @@ export const OTHER_PATHS = {
       ],
       responses: {
         200: { description: 'The picture.', content: { 'image/webp': { schema: bytes } } },
-        304: { description: 'The caller has it already (ETag).' },
-        404: { description: 'No such picture: the icon.', content: { 'image/svg+xml': { schema: bytes } } },
+        304: { description: 'The caller’s copy is current (ETag).' },
+        404: {
+          description: 'No such picture; the body is the fallback icon.',
+          content: { 'image/svg+xml': { schema: bytes } },
+        },
       },
     },
   },
   '/api/listings/{listingId}/documents/{documentId}': {
     get: {
       operationId: 'openDocument',
-      summary: 'A document beside a listing, to be saved.',
+      summary: 'Downloads a document of a listing.',
       description:
-        'By bearer token or session cookie: the owner, administrators (written to the audit log), and buyers whose deal opens its tier (shown to the seller).',
+        'With a bearer token or session cookie: the owner, administrators (recorded in the audit log), and buyers whose deal opens its tier (shown to the seller).',
       tags: ['listings'],
       parameters: [inPath('listingId', { type: 'string' }), inPath('documentId', { type: 'string' })],
       security: [{ idToken: [] }],
@@ -86,9 +89,9 @@ export const OTHER_PATHS = {
   '/api/deals/{dealId}/files/{fileId}': {
     get: {
       operationId: 'openSharedFile',
-      summary: 'What somebody sent along in a deal, to be saved.',
+      summary: 'Downloads a file shared in a deal.',
       description:
-        'By bearer token or session cookie: whoever sent it, the other side once it was sent, and administrators (written to the audit log).',
+        'With a bearer token or session cookie: its sender, the other side once it is sent, and administrators (recorded in the audit log).',
       tags: ['deals'],
       parameters: [inPath('dealId', { type: 'string' }), inPath('fileId', { type: 'string' })],
       security: [{ idToken: [] }],
@@ -98,8 +101,8 @@ export const OTHER_PATHS = {
   '/media/{name}': {
     get: {
       operationId: 'serveRendition',
-      summary: 'A published picture; its name is its content, so it never changes.',
-      description: 'Anybody.',
+      summary: 'Returns a published picture. Its name is derived from its content, so it never changes.',
+      description: 'Anyone.',
       tags: ['media'],
       parameters: [inPath('name', { type: 'string', pattern: '^[0-9a-f]{64}-(320|640|1280)\\.(avif|webp)$' })],
       responses: {

@@ -21,7 +21,7 @@ export const askForSale: Due = (now) => {
     saveListing(tx, { ...listing, askedAt: now });
     const question = {
       title: `${listing.title}: still for sale?`,
-      message: 'Say yes within a week, or it is paused.',
+      message: 'Confirm within a week, or it will be paused.',
     };
     notifyOwner(tx, listing, { about: 'for-sale', ...question }, now);
     return true;

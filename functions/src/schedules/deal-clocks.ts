@@ -59,7 +59,7 @@ const STEPS: Record<DealStep, Step> = {
   'warn-late': notifySides('handover-late'),
   'warn-inspection': notifySides('inspection-ending'),
   'dispute-late': dispute('The handover is two weeks late.'),
-  'dispute-problem': dispute('A problem was not answered for a week.'),
+  'dispute-problem': dispute('A problem has gone unanswered for a week.'),
   lapse: lapseDeal,
   'expire-offer': async (tx, deal, now) => {
     const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
@@ -75,14 +75,14 @@ const STEPS: Record<DealStep, Step> = {
     return true;
   },
   'flag-outside': async (tx, deal, now) => {
-    const reason = 'The seller has not confirmed a payment outside.';
+    const reason = 'The seller has not confirmed an outside payment.';
     raiseFlag(tx, { id: `outside-${deal.id}`, kind: 'outside-unconfirmed', dealId: deal.id, reason }, now);
     saveDeal(tx, deal, now);
     return true;
   },
   'end-silent': async (tx, deal, now) => {
     const parts = await loadDealParts(tx, deal);
-    const off = { as: 'cancelled', by: 'system', reason: 'nobody wrote for two weeks', now, listing: null } as const;
+    const off = { as: 'cancelled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
     end();
     return true;

@@ -63,7 +63,7 @@ const STEPS: Record<PartStep, Step> = {
   'fall-due': move('fall-due', 'payment-due-soon'),
   'run-over': move('run-over', 'payment-overdue'),
   'flag-late': flag('payment-late', 'A payment is two weeks overdue.'),
-  'flag-stuck': flag('payment-stuck', 'A payment has been in work for ten days.'),
+  'flag-stuck': flag('payment-stuck', 'A payment has been processing for ten days.'),
   'flag-payout': flag('payout-waiting', 'A release has waited for a payout account for thirty days.'),
   'remind-payout': async (tx, due) => {
     saveInvoice(tx, due.invoice);

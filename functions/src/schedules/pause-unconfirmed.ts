@@ -19,7 +19,7 @@ export const pauseUnconfirmed: Due = (now) => {
     if (listing.state !== 'live' || !listing.askedAt || listing.askedAt > before) return false;
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
     pause({ askedAt: null });
-    const message = 'Nobody said that it is still for sale. Resume it any time.';
+    const message = 'You did not confirm that it is still for sale. Resume it any time.';
     notifyOwner(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
     return true;
   });

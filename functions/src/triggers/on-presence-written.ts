@@ -7,7 +7,7 @@ import { saveDealQuietly } from '../records/deal/save-deal.ts';
 import { countUnread } from '../records/message/count-unread.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Somebody read a thread: recounts what they have not read. Other changes of presence are ignored. */
+/** A participant read a thread: recounts what they have not read. Other changes of presence are ignored. */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
   async ({ params, data }) => {

@@ -40,5 +40,5 @@ test('an offer waits for the side that received it; a back-up offer waits for no
 
 test('a question is quoted', () => {
   const deal = dealFacts(day(1), { lastMessage: { by: 'buyer', text: 'How many pay?', at: day(1) } });
-  expect(openTurns([deal], [], 's')).toMatchObject([{ title: 'Answer B', text: 'T: “How many pay?”' }]);
+  expect(openTurns([deal], [], 's')).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
 });

@@ -17,7 +17,7 @@ export const Fees = () => (
         Fees
       </Title>
       <Text inherit c="dimmed">
-        Listing, searching and access requests are free. The seller pays {FEE_PERCENT} % when the money is released, and
+        Listing, searching and access requests are free. The seller pays {FEE_PERCENT}% when the money is released, and
         nothing on refunds.
       </Text>
       <Button component={Link} to={sitePaths.signup('seller')} variant="default" mt={16}>
@@ -28,7 +28,7 @@ export const Fees = () => (
       title={`If your project sells for ${formatMoney(EXAMPLE)}`}
       rows={[
         { label: 'Price', buyer: -EXAMPLE, seller: EXAMPLE },
-        { label: `Handoff’s fee, ${FEE_PERCENT} %`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
+        { label: `Handoff’s fee, ${FEE_PERCENT}%`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
       ]}
     />
   </Section>

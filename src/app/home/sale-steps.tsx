@@ -3,12 +3,12 @@ import { Section } from '../../components/ui/section.tsx';
 import classes from './home.module.css';
 
 const STEPS = [
-  ['Enquiry', 'Ask before you sign anything.'],
+  ['Inquiry', 'Ask before you sign anything.'],
   ['Access', 'The seller grants access. You see costs and problems.'],
   ['Negotiation', 'Counter-offers, term by term.'],
   ['Accepted', 'The project is reserved while you check it.'],
   ['Paid', 'The payment provider holds the money.'],
-  ['Handover', 'One item for each asset, ticked off by both.'],
+  ['Handover', 'One item per asset, checked off by both.'],
   ['Inspection', 'Seven days to find what is missing.'],
   ['Completed', 'The money is released.'],
 ] as const;

@@ -150,7 +150,7 @@ export function Forms() {
           <Button variant="default" onClick={() => toast.error('That did not work. Try again in a moment.')}>
             Toast: error
           </Button>
-          <Button variant="default" onClick={() => toast.info('A new version is there.')}>
+          <Button variant="default" onClick={() => toast.info('A new version is available.')}>
             Toast: information
           </Button>
           <Button variant="default" onClick={() => toast.loading('Gathering your data …')}>

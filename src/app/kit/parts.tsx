@@ -125,8 +125,8 @@ export function Parts() {
           label="Cancel the deal"
           danger
           explanation="The project is for sale again. This can’t be undone."
-          done="Cancelled."
-          reason={{ label: 'Reason, which the other side reads' }}
+          done="Canceled."
+          reason={{ label: 'Reason, shown to the other side' }}
           input={() => null}
         />
       </Specimen>

@@ -33,7 +33,7 @@ export const AuthLayout = () => (
         rows={[
           { label: 'Accepted offer is paid and held', buyer: -EXAMPLE, seller: 0 },
           { label: 'Handover confirmed, money released', buyer: 0, seller: EXAMPLE },
-          { label: `Handoff’s fee, ${FEE_PERCENT} %`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
+          { label: `Handoff’s fee, ${FEE_PERCENT}%`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
         ]}
       />
     </aside>

@@ -42,8 +42,8 @@ export function Component() {
               ? 'Loading'
               : turns.length
                 ? turns.length === 1
-                  ? 'One thing waits for you.'
-                  : `${turns.length} things wait for you, oldest first.`
+                  ? 'One thing is waiting for you.'
+                  : `${turns.length} things are waiting for you, oldest first.`
                 : 'You’re all caught up.'}
           </Text>
         </div>

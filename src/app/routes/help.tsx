@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'Fees',
     text: [
-      `Sellers pay ${FEE_PERCENT} % of the price, taken when money is released to them, and nothing on refunds. Buyers pay no fee. Listing, searching, asking and alerts are free.`,
+      `Sellers pay ${FEE_PERCENT}% of the price, taken when money is released to them, and nothing on refunds. Buyers pay no fee. Listing, searching, asking and alerts are free.`,
       <>
         A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open deals
         and buying at the asking price.

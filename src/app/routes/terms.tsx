@@ -18,7 +18,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'Selling',
     text: [
-      'You own what you list, or its owners have authorised you. Your figures match your records, you name known problems, and you update the listing when something important changes. After you accept an offer, the project is reserved for that buyer until it is paid, cancelled or lapses.',
+      'You own what you list, or its owners have authorized you. Your figures match your records, you name known problems, and you update the listing when something important changes. After you accept an offer, the project is reserved for that buyer until it is paid, canceled or lapses.',
     ],
   },
   {
@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'Money',
     text: [
-      `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${FEE_PERCENT} % of what is released to the seller. Where both sides settle elsewhere, the fee is due within ${FEE_DAYS} days of the confirmation. We do not calculate taxes.`,
+      `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${FEE_PERCENT}% of what is released to the seller. Where both sides settle elsewhere, the fee is due within ${FEE_DAYS} days of the confirmation. We do not calculate taxes.`,
     ],
   },
   {

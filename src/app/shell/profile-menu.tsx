@@ -37,7 +37,7 @@ export function ProfileMenu({ me }: { me: User }) {
             Admin
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => setColorScheme(other)}>Switch to {other} colours</Menu.Item>
+        <Menu.Item onClick={() => setColorScheme(other)}>Switch to {other} colors</Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => void signOut()}>Log Out</Menu.Item>
       </Menu.Dropdown>

@@ -9,7 +9,7 @@ export function SchemeButton() {
   const other = scheme === 'dark' ? 'light' : 'dark';
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
   return (
-    <IconButton aria-label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
+    <IconButton aria-label={`Switch to ${other} colors`} onClick={() => setColorScheme(other)}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </IconButton>
   );

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Asks an administrator to look at something, with a reason; what was typed stays until it was sent. */
+/** Reports something to the administrators, with a reason; typed text is kept until it is sent. */
 export function ReportButton({
   kind,
   subjectId,
@@ -27,7 +27,7 @@ export function ReportButton({
   const [reason, setReason] = useState<ReportReason>('fraud');
   const [text, setText] = useState('');
   const report = useCommand('report', () => {
-    toast.success('Reported. You hear what came of it.');
+    toast.success('Thanks. We’ll let you know the outcome.');
     setOpen(false);
     setText('');
   });
@@ -74,7 +74,7 @@ export function ReportButton({
             {report.error && <ErrorState text={errorText(report.error)} />}
             <Group>
               <Button type="submit" loading={report.isPending} disabled={reason === 'other' && text.trim().length < 3}>
-                Send the report
+                Send report
               </Button>
               <Button variant="subtle" onClick={() => setOpen(false)}>
                 Cancel

@@ -21,5 +21,5 @@ export const PanelHead = ({ wrap = false, className, ...rest }: PanelHeadProps) 
   <Box className={clsx(classes.head, wrap && classes.wrap, className)} {...rest} />
 );
 
-/** The content of a panel, one thing below the other. */
+/** The content of a panel, stacked. */
 export const PanelBody = (props: StackProps & ElementProps<'div', keyof StackProps>) => <Stack p={20} {...props} />;

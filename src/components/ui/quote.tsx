@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './text.module.css';
 
-/** What somebody wrote, in their own lines. */
+/** A user's text, with its own line breaks. */
 export const Quote = ({ className, ...rest }: TextProps & { children: ReactNode }) => (
   <Text component="blockquote" inherit={rest.size === undefined} className={clsx(classes.quote, className)} {...rest} />
 );

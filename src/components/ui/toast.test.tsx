@@ -13,7 +13,7 @@ const shown = (text: string) => page.getByRole('alert').filter({ hasText: text }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test.each([
-  ['info', 'A new version is there.', 4000],
+  ['info', 'A new version is available.', 4000],
   ['success', 'Saved.', 3000],
   ['error', 'That did not work. Try again in a moment.', 5000],
 ] as const)('section 9: %s toasts say “%s” for %i ms', async (kind, text, ms) => {

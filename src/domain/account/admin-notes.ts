@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `users/{uid}/admin/notes`: administrators' notes about an account; nobody else can read them. */
+/** `users/{uid}/admin/notes`: administrators' notes about an account; no one else can read them. */
 export const adminNotesSchema = z.object({
   notes: z.array(z.object({ text: z.string(), by: z.string(), byName: z.string(), at: z.date() })),
 });

@@ -31,13 +31,13 @@ export const accountApi = {
     }),
   }),
   setOnboardingPath: userCall({
-    summary: 'Chooses the path of onboarding: buyer or seller.',
+    summary: 'Chooses the onboarding path: buyer or seller.',
     input: z.strictObject({ path: z.enum(ONBOARDING_PATHS) }),
     output: done,
     limit: perHour(60),
   }),
   updateOnboardingStep: userCall({
-    summary: 'Remembers the step of onboarding. It grants no rights.',
+    summary: 'Saves the current onboarding step. It grants no rights.',
     input: z.object({ uid, step: z.string().max(40) }),
     output: done,
   }),
@@ -102,7 +102,7 @@ export const accountApi = {
     impersonable: true,
   }),
   buyMembership: userCommand({
-    summary: 'Issues the invoice of a membership; paying it makes the account a member.',
+    summary: 'Issues the invoice for a membership; paying it makes the account a member.',
     input: z.strictObject({}),
     output: z.strictObject({ invoiceId: z.string() }),
     limit: perDay(20),
@@ -113,7 +113,7 @@ export const accountApi = {
     output: z.strictObject({ url: z.string().nullable() }),
   }),
   blockPerson: userCommand({
-    summary: 'Blocks somebody in both directions, in shared deals and new ones.',
+    summary: 'Blocks an account in both directions, in shared deals and new ones.',
     input: z.strictObject({ uid }),
     output: done,
   }),
@@ -143,7 +143,7 @@ export const accountApi = {
     output: done,
   }),
   strikeAccount: adminCommand({
-    summary: 'Warns somebody, or limits them to one listing at a time.',
+    summary: 'Warns an account, or limits it to one listing at a time.',
     input: z.strictObject({ uid, measure: z.enum(STRIKE_MEASURES), reason }),
     output: done,
   }),

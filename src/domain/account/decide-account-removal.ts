@@ -18,9 +18,9 @@ interface Facts {
 
 interface AccountRemoval {
   tombstone: User;
-  /** Open deals, which are cancelled. */
+  /** Open deals, which are canceled. */
   cancel: Deal[];
-  /** Listings to withdraw, taken back out of review where necessary. */
+  /** Listings to withdraw, first recalled from review where necessary. */
   withdraw: Listing[];
 }
 
@@ -33,7 +33,7 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
   accountMachine.require(accountState(user), 'delete', by);
   if (isLastAdmin) throw new AppError('last-admin');
   const busy = deals.some((deal) => deal.stage === 'accepted' || isPaid(deal));
-  // Nobody loses anything by an unpaid membership.
+  // An unpaid membership costs no one anything.
   const owing = unsettled.some(({ kind }) => kind !== 'membership');
   if (owing || busy) throw new AppError('account-in-use');
   return {

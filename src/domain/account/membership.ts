@@ -15,7 +15,7 @@ export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: st
   { what: 'Search, ask questions, request access, make offers', free: 'Yes', member: 'Yes' },
   { what: 'Open deals as a buyer', free: String(FREE_OPEN_DEALS), member: 'Unlimited' },
   { what: 'Buy now, at the asking price', free: 'No', member: 'Where the seller allows it' },
-  { what: 'Closed deals to compare with', free: String(FREE_COMPARABLES), member: 'All' },
+  { what: 'Comparable closed deals', free: String(FREE_COMPARABLES), member: 'All' },
   { what: 'History of every figure', free: 'No', member: 'Yes' },
   { what: 'The members’ community', free: 'No', member: 'Yes' },
   { what: 'Sell a project', free: 'Yes', member: 'Yes' },

@@ -19,11 +19,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 export const NOTIFICATION_LABELS: Record<NotificationType, { title: string; text: string }> = {
-  offer: { title: 'Offers', text: 'Made, countered, accepted, declined, about to expire.' },
+  offer: { title: 'Offers', text: 'Made, countered, accepted, declined or about to expire.' },
   message: { title: 'Messages', text: 'One email per conversation until you read it.' },
-  invoice: { title: 'Invoices', text: 'Issued, due soon, overdue.' },
+  invoice: { title: 'Invoices', text: 'Issued, due soon or overdue.' },
   invoice_paid: { title: 'Payments', text: 'When an invoice is paid.' },
-  other: { title: 'Everything else', text: 'Reviews of your listings, access, handover, your watchlist.' },
+  other: { title: 'Everything else', text: 'Listing reviews, access, handover and saved searches.' },
 };
 export const ALERT_LABELS: Record<(typeof ALERTS)[number], string> = {
   instant: 'Right away, within two minutes',

@@ -2,7 +2,7 @@
 export const averageRating = ({ count, sum }: { count: number; sum: number }): string | null =>
   count ? (sum / count).toFixed(1) : null;
 
-/** How soon somebody replies, such as `within 3 hours`; null before their first answer. */
+/** How soon an account replies, such as `within 3 hours`; null before their first answer. */
 export function answerTimeText(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes <= 60) return 'within an hour';

@@ -5,7 +5,7 @@ export const SELLER_AGREEMENT_VERSION = '2026-11';
 export const SELLER_AGREEMENT = [
   [
     'You may sell it',
-    'You own the project, or its owners have authorised you, and nothing you list belongs to anybody else.',
+    'You own the project, or its owners have authorized you, and nothing you list belongs to anybody else.',
   ],
   [
     'Your figures are accurate',
@@ -18,7 +18,7 @@ export const SELLER_AGREEMENT = [
   ['You keep it current', 'When something important changes while the listing is live, you update it.'],
   [
     'One sale at a time',
-    'Once you accept an offer the project is reserved for that buyer until the offer is paid, cancelled or lapses.',
+    'Once you accept an offer, the project is reserved for that buyer until the offer is paid, canceled or lapses.',
   ],
   [
     'You hand everything over',
@@ -26,6 +26,6 @@ export const SELLER_AGREEMENT = [
   ],
   [
     'The fee',
-    `Handoff takes ${FEE_PERCENT} % of the price when the money is released to you, and nothing on money that is refunded.`,
+    `Handoff takes ${FEE_PERCENT}% of the price when the money is released to you, and nothing on money that is refunded.`,
   ],
 ] as const;

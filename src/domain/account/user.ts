@@ -44,7 +44,7 @@ export const userSchema = z.object({
   payoutsProblem: z.string().nullable(),
   /** Warnings and limits set by administrators, oldest first. */
   strikes: z.array(strikeSchema).default([]),
-  /** Accepted deals that this account cancelled as seller. */
+  /** Accepted deals that this account canceled as seller. */
   cancelledDeals: z.number().int(),
   /** When purchases at the published price lapsed unpaid; `isBuyNowOff` counts them. */
   buyNowLapses: z.array(z.date()),
@@ -81,11 +81,11 @@ const LAPSE_DAYS = 90;
 export const isBuyNowOff = (user: Pick<User, 'buyNowLapses'>, now: Date): boolean =>
   user.buyNowLapses.filter((at) => at > addDays(now, -LAPSE_DAYS)).length >= LAPSES;
 
-/** The name to show: the display name, else the e-mail, else `User` (specification section 8). */
+/** The name to show: the display name, else the email, else `User` (specification section 8). */
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
-/** The account of somebody who has just signed up. */
+/** A newly created account. */
 export function newUser(identity: {
   uid: string;
   email: string;

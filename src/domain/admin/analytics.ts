@@ -105,7 +105,7 @@ export function summary(figure: Figure, periods: readonly number[], before: read
     total: AVERAGED.includes(figure) ? whole : over(periods),
     isAverage: AVERAGED.includes(figure),
     before: wholeBefore,
-    /** In per cent of the figure before; null where that was 0. */
+    /** In percent of the figure before; null where that was 0. */
     change: wholeBefore === 0 ? null : Math.round(((whole - wholeBefore) / wholeBefore) * 100),
   };
 }

@@ -27,7 +27,7 @@ export type DayStats = z.infer<typeof daySchema>;
 /** `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;
-export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as 2026-04.');
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
 /** The entities that are counted by state. */
 export const COUNTED = ['listings', 'flags', 'bugReports', 'supportRequests'] as const;

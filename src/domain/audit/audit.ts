@@ -12,8 +12,8 @@ export const AUDIT_ACTIONS = {
   'account-note': 'added a note to an account',
   'account-sign-out': 'signed an account out everywhere',
   'account-resend-verification': 'resent the verification email',
-  'admin-grant': 'made somebody an administrator',
-  'admin-revoke': 'removed an administrator',
+  'admin-grant': 'made an account an administrator',
+  'admin-revoke': 'revoked administrator rights',
   'premium-grant': 'granted a membership',
   'premium-revoke': 'revoked a membership',
   'listing-claim': 'started a review',
@@ -41,8 +41,8 @@ export const AUDIT_ACTIONS = {
   'impersonation-start': 'started impersonating an account',
   'impersonation-end': 'stopped impersonating an account',
   'impersonation-command': 'made a change while impersonating',
-  'impersonation-opened': 'opened something private while impersonating',
-  'impersonation-refused': 'was refused something while impersonating',
+  'impersonation-opened': 'opened private data while impersonating',
+  'impersonation-refused': 'was refused while impersonating',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
@@ -99,7 +99,7 @@ export interface ChainProblem {
 export const CHAIN_PROBLEMS: Record<ChainProblem['what'], string> = {
   missing: 'The entry is missing.',
   changed: 'The entry was changed after it was written.',
-  'cut-off': 'The log ends before its chain.',
+  'cut-off': 'The log is shorter than its chain.',
 };
 
 /**

@@ -9,7 +9,7 @@ export const bugReportSchema = z.object({
   bugDescription: z.string().trim().min(1, BUG_EMPTY).max(MAX_LENGTH, `At most ${MAX_LENGTH} characters.`),
 });
 
-/** `bugReports/{id}`: what somebody saw, on which page and in which browser. Read by administrators. */
+/** `bugReports/{id}`: a bug, with the page and the browser it was seen in. Read by administrators. */
 export const storedBugReportSchema = z.object({
   id: z.string(),
   uid: z.string(),

@@ -15,7 +15,7 @@ export const caseShape = {
   at: z.date(),
 };
 
-/** The fields of a case that nobody has looked at yet. */
+/** The fields of a new case. */
 export const newCase = (now: Date) =>
   ({
     state: 'open' as const,

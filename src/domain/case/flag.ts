@@ -24,7 +24,7 @@ export const flagSchema = z.object({
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
   reason: z.string(),
-  /** If somebody reported it: what they reported, and who is notified of the outcome. */
+  /** For a user's report: its subject, and who is notified of the outcome. */
   report: reportSchema.nullable().default(null),
   ...caseShape,
 });

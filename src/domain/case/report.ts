@@ -12,9 +12,9 @@ export const REPORTED_NAMES: Record<ReportedKind, string> = {
 };
 
 export const REPORT_REASONS = {
-  figures: 'The figures are not true',
-  ownership: 'It is not theirs to sell',
-  fraud: 'They try to cheat somebody',
+  figures: 'The figures are false',
+  ownership: 'They don’t own it',
+  fraud: 'Suspected fraud',
   abuse: 'Abuse or threats',
   spam: 'Spam',
   other: 'Something else',

@@ -3,7 +3,7 @@ import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 
-/** What time does to a deal. A `warn-` or `flag-` step only notifies somebody, and happens once. */
+/** What time does to a deal. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
 export type DealStep =
   | 'warn-offer'
   | 'expire-offer'
@@ -27,7 +27,7 @@ export interface Clock {
   notice: string | null;
 }
 
-/** Days without a message after which an enquiry is cancelled. */
+/** Days without a message after which an inquiry is canceled. */
 const SILENT_DAYS = 14;
 /** Days in which a seller confirms a payment outside, before it is flagged to administrators. */
 const OUTSIDE_DAYS = 7;

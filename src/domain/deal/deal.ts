@@ -168,7 +168,7 @@ export const newDealFacts = () =>
     notices: [],
   }) satisfies Partial<Deal>;
 
-/** The side of the deal that `uid` is on, or null for anybody else. */
+/** The side of the deal that `uid` is on, or null for anyone else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {
   if (uid === deal.buyerId) return 'buyer';
   return uid === deal.sellerId ? 'seller' : null;

@@ -19,7 +19,7 @@ function computeStage(deal: Facts): StageAndTurn {
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
   if (offer?.state === 'accepted') return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
   if (offer) {
-    // Only a pending offer can be answered; nobody can act on a back-up until it is revived.
+    // Only a pending offer can be answered; a back-up has to be revived first.
     const waitingOn = offer.state === 'pending' ? otherRole(offer.by) : null;
     return { stage: 'negotiation', waitingOn, since: offer.changedAt };
   }
@@ -34,7 +34,7 @@ function computeStage(deal: Facts): StageAndTurn {
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
 }
 
-/** Who still has to state their case; nobody once both have, or the time for statements is over. */
+/** Who still has to state their case; null once both have, or the time for statements is over. */
 const STATEMENT_OWED_BY: Record<Exclude<DisputeState, 'decided'>, Deal['waitingOn']> = {
   open: 'both',
   'buyer-stated': 'seller',

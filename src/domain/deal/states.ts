@@ -144,7 +144,7 @@ export const isPaid = ({ stage }: { stage: DealStage }): boolean =>
 export const isHandingOver = ({ stage }: { stage: DealStage }): boolean => stage === 'paid' || stage === 'handover';
 
 export const STAGE_NAMES: Record<DealStage, string> = {
-  enquiry: 'Enquiry',
+  enquiry: 'Inquiry',
   access: 'Access',
   negotiation: 'Negotiation',
   accepted: 'Accepted',
@@ -153,15 +153,15 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   inspection: 'Inspection',
   completed: 'Completed',
   lapsed: 'Lapsed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   disputed: 'Disputed',
 };
 
-/** Whose turn a deal is; `both` while each side owes a statement, null while nobody has to act. */
+/** Whose turn a deal is; `both` while each side owes a statement, null while neither has to act. */
 export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
 type TurnHolder = (typeof TURN_HOLDERS)[number];
 
-/** Returns whether the deal waits on this side; never for somebody on neither side (null). */
+/** Returns whether the deal waits on this side; never for an onlooker (null). */
 export const isTurnOf = ({ waitingOn }: { waitingOn: TurnHolder | null }, role: DealRole | null): boolean =>
   role !== null && (waitingOn === role || waitingOn === 'both');
 

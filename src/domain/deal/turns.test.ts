@@ -48,7 +48,7 @@ test('an offer is the turn of the side that received it', () => {
 test('a message after access was granted asks for an answer, not for a decision', () => {
   const access = { ...newDealFacts().access, state: 'granted' as const, changedAt: at(3) };
   const deal = dealFacts(at(0), { access, lastMessage: { by: 'buyer', text: '?', at: at(4) } });
-  expect(turnOf(deal, 'seller')?.action).toBe('Answer');
+  expect(turnOf(deal, 'seller')?.action).toBe('Reply');
   expect(turnOf(dealFacts(at(0), { access }), 'buyer')?.action).toBe('See the details');
 });
 

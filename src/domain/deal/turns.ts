@@ -21,7 +21,7 @@ interface StageTurns {
   /** Null where the stage never waits on that side. */
   buyer: Turn | null;
   seller: Turn | null;
-  /** What the deal says while it waits on nobody; null for nothing. */
+  /** What the deal shows while it waits for no one; null for nothing. */
   idle: string | null;
   /** When the turn ends by itself. */
   endsAt: (deal: EndFacts) => Date | null | undefined;
@@ -32,10 +32,10 @@ const price = ({ offer }: TitleFacts): string => (offer ? formatMoney(offer.pric
 const never = () => null;
 
 const ANSWER: Turn = {
-  title: (_deal, other) => `Answer ${other}`,
-  todo: 'Answer the last message.',
+  title: (_deal, other) => `Reply to ${other}`,
+  todo: 'Reply to the last message.',
   quotesMessage: true,
-  action: 'Answer',
+  action: 'Reply',
   tab: 'access',
 };
 const DECIDE_OFFER: Turn = {
@@ -60,7 +60,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
   access: {
     buyer: {
       title: ({ listing }) => `You have access to ${listing.title}`,
-      todo: 'See what is now open to you, then make an offer.',
+      todo: 'See the details you now have access to, then make an offer.',
       action: 'See the details',
       tab: 'access',
     },
@@ -89,7 +89,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
     buyer: null,
     seller: {
       title: (_deal, other) => `${other} has paid`,
-      todo: 'Hand over the assets, one by one.',
+      todo: 'Hand over the assets one by one.',
       action: 'Hand over',
       tab: 'handover',
     },
@@ -105,7 +105,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
     },
     seller: {
       title: () => 'Finish the handover',
-      todo: 'Hand over what is left.',
+      todo: 'Hand over the remaining items.',
       action: 'Hand over',
       tab: 'handover',
     },
@@ -137,7 +137,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
   lapsed: { buyer: null, seller: null, idle: 'Lapsed: it was not paid in time.', endsAt: never },
-  cancelled: { buyer: null, seller: null, idle: 'Cancelled.', endsAt: never },
+  cancelled: { buyer: null, seller: null, idle: 'Canceled.', endsAt: never },
 };
 
 export type TurnFacts = Pick<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'lastMessage'> & EndFacts;
@@ -155,7 +155,7 @@ export const turnEnd = (deal: EndFacts & Pick<Deal, 'stage'>): Date | null => TU
 const owesAnswer = ({ stage, lastMessage, waitingSince }: TurnFacts): boolean =>
   stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
 
-/** Whom a deal waits on, as `role` reads it: `you`, the other side's name, or null for nobody. */
+/** Who a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
 export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {
   if (isTurnOf(deal, role)) return 'you';
   return deal.waitingOn && deal[otherRole(role)].name;

@@ -20,7 +20,7 @@ const purpose = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
 /** The calls about documents and shared files. */
 export const documentApi = {
   getDocuments: userCall({
-    summary: 'Lists the documents of a listing that the caller may open.',
+    summary: 'Lists the documents of a listing that the caller can open.',
     input: onListing,
     output: z.strictObject({ documents: z.array(documentLineSchema), later: z.number().int() }),
     impersonable: true,
@@ -38,7 +38,7 @@ export const documentApi = {
     impersonable: true,
   }),
   removeDocument: userCommand({
-    summary: 'Removes a document for everybody and for good.',
+    summary: 'Deletes a document permanently, for everyone.',
     input: z.strictObject({ listingId, documentId: id }),
     output: done,
   }),

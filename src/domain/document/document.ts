@@ -24,7 +24,7 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   'profit-loss': 'Profit and loss',
   'processor-export': 'Payment processor export',
   'analytics-export': 'Analytics export',
-  'registrar-proof': 'Proof of the registrar',
+  'registrar-proof': 'Proof from the registrar',
   other: 'Something else',
 };
 /** States in which a listing takes no more documents: the sale is over. */

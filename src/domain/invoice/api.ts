@@ -21,7 +21,7 @@ const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 /** The calls about invoices, payouts and the ledger. */
 export const invoiceApi = {
   startCheckout: userCommand({
-    summary: 'Requests the provider’s page where the amount due is paid.',
+    summary: 'Returns the payment provider’s page for paying the amount due.',
     input: z.strictObject({ invoiceId: id }),
     output: done,
   }),
@@ -32,7 +32,7 @@ export const invoiceApi = {
     limit: perDay(20),
   }),
   waiveInstalment: userCommand({
-    summary: 'Waives an overdue instalment.',
+    summary: 'Waives an overdue installment.',
     input: onPart,
     output: done,
   }),
@@ -72,12 +72,12 @@ export const invoiceApi = {
     output: done,
   }),
   getOperations: adminCall({
-    summary: 'Returns what the payment provider was asked to do about an invoice, and its answers.',
+    summary: 'Returns the operations sent to the payment provider for an invoice, with its responses.',
     input: z.strictObject({ invoiceId: id }),
     output: z.strictObject({ operations: z.array(providerOperationSchema) }),
   }),
   retryOperation: adminCommand({
-    summary: 'Repeats a release or a refund that the payment provider refused.',
+    summary: 'Retries a release or a refund that the payment provider refused.',
     input: z.strictObject({ invoiceId: id, operationId: id }),
     output: done,
   }),

@@ -1,7 +1,7 @@
 import { addDays } from '../shared/time.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
 
-/** What the passing of time does to a part of an invoice. A `flag-` or `remind-` step only notifies somebody, once. */
+/** What the passing of time does to a part of an invoice. A `flag-` or `remind-` step only notifies, once. */
 export type PartStep =
   | 'fall-due'
   | 'run-over'
@@ -19,7 +19,7 @@ export interface PartClock {
   notice: string | null;
 }
 
-/** An instalment may be paid this many days before its due date. */
+/** An installment may be paid this many days before its due date. */
 const DUE_AHEAD_DAYS = 7;
 /** Days after which a flag is raised: for an overdue part, a payment in processing, a payout that waits. */
 const LATE_DAYS = 14;
@@ -37,7 +37,7 @@ function partClocks(part: InvoicePart): PartClock[] {
     ...act(step, at),
     notice: `${step}-${part.id}-${n}`,
   });
-  // Nobody loses by an unpaid membership: nothing falls due.
+  // An unpaid membership costs no one anything, so nothing falls due.
   if (part.kind === 'membership') return [];
   const later = part.kind === 'instalment' || part.kind === 'fee';
   if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];

@@ -19,7 +19,7 @@ export function extendPart(
   now: Date,
 ): { invoice: Invoice; amount: number; dueAt: Date } {
   const part = partOf(invoice, partId);
-  if (!part.dueAt) throw new AppError('wrong-state', 'It gets its date when the deal is completed.');
+  if (!part.dueAt) throw new AppError('wrong-state', 'Its due date is set when the deal is completed.');
   const dueAt = addDays(part.dueAt > now ? part.dueAt : now, days);
   const closing = atClose(invoice).map(({ id }) => id);
   const isMoved = ({ id }: { id: string }) => id === partId || (closing.includes(partId) && closing.includes(id));

@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp } from '../shared/money.ts';
 
-/** Handoff's fee in per cent of what is released, paid by the seller. The only place that says so: texts take it from here. */
+/** Handoff's fee in percent of what is released, paid by the seller. The only place that says so: texts take it from here. */
 export const FEE_PERCENT = 3;
 
 /**

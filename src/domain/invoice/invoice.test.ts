@@ -33,7 +33,7 @@ const part = (state: InvoicePart['state'], more: Partial<InvoicePart> = {}): Inv
   ...more,
 });
 
-test('the fee is 3 %, half a cent up, and never taken twice', () => {
+test('the fee is 3%, half a cent up, and never taken twice', () => {
   expect(feeToTake(2_250_000, 0)).toBe(67_500);
   expect(feeToTake(50, 0)).toBe(2);
   expect(feeToTake(2_250_000, 67_500)).toBe(0);

@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 /** The operations the payment provider is asked for, as administrators read them. */
 export const OPERATION_LABELS = {
-  checkout: 'Open a page to pay on',
-  'close-checkout': 'Close the page to pay on',
+  checkout: 'Open a checkout page',
+  'close-checkout': 'Close the checkout page',
   release: 'Send to the seller',
-  refund: 'Send back to the buyer',
-  'refund-unexpected': 'Send back what was not expected',
-  'open-payouts': 'Open a payout account',
+  refund: 'Refund to the buyer',
+  'refund-unexpected': 'Return an unexpected payment',
+  'open-payouts': 'Set up a payout account',
 } as const;
 export type OperationKind = keyof typeof OPERATION_LABELS;
 const KINDS = Object.keys(OPERATION_LABELS) as [OperationKind, ...OperationKind[]];

@@ -47,7 +47,7 @@ export const listingApi = {
     }),
   }),
   getComparables: publicCall({
-    summary: 'Returns the three closed deals nearest in price, and how many there are in all.',
+    summary: 'Returns the three closed deals nearest in price, and the total number of closed deals.',
     input: onListing,
     output: z.strictObject({ total: z.number().int(), comparables: z.array(comparableSchema) }),
     keptMs: PUBLIC_CACHE_MS,
@@ -65,7 +65,7 @@ export const listingApi = {
     impersonable: true,
   }),
   getSellerListings: publicCall({
-    summary: 'Returns what a seller has for sale or has sold here.',
+    summary: 'Returns the listings that a seller has for sale or has sold here.',
     input: z.object({ uid }),
     output: z.strictObject({ cards: z.array(cardSchema) }),
     keptMs: PUBLIC_CACHE_MS,
@@ -109,7 +109,7 @@ export const listingApi = {
     impersonable: true,
   }),
   submitListing: userCommand({
-    summary: 'Freezes the draft and submits it for review; an older revision is refused.',
+    summary: 'Submits a frozen copy of the draft for review. An older revision is refused.',
     input: z.strictObject({ listingId, revision: z.number().int() }),
     output: done,
     impersonable: true,

@@ -32,7 +32,7 @@ const draftPictureSchema = z.object({
 /** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
-/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in per cent. */
+/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in percent. */
 export const draftFieldsSchema = z.object({
   title: text(60),
   oneLine: text(120),
@@ -60,7 +60,7 @@ export const draftFieldsSchema = z.object({
   runningCost: amount.nullable(),
   assets: z.array(draftAssetSchema).max(20),
   askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
-  /** The lowest price the seller would accept, in cents; nobody else ever sees it. */
+  /** The lowest price the seller would accept, in cents; never shown to anyone else. */
   floor: z.number().int().min(0).max(100_000_000).nullable().default(null),
   priceReason: text(600),
   supportDays: z.number().int().min(0).max(180).nullable(),
@@ -139,48 +139,48 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     if (!ok) problems.push({ step, path, message });
   };
   need(draft.title.length >= 2, 'basics', 'title', 'Give the project a name.');
-  need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, 10 characters or more.');
+  need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, in at least 10 characters.');
   need(draft.category !== null, 'basics', 'category', 'Choose a category.');
-  need(draft.stage !== null, 'basics', 'stage', 'Choose how far it has come.');
+  need(draft.stage !== null, 'basics', 'stage', 'Choose a stage.');
   need(countrySchema.safeParse(draft.country).success, 'basics', 'country', 'Choose a country.');
   const started = draft.foundedOn ?? '';
   need(
     monthSchema.safeParse(started).success && started <= now.toISOString().slice(0, 7),
     'basics',
     'foundedOn',
-    'Say the month in which it began.',
+    'Choose the month it was founded.',
   );
-  need(draft.url === '' || URL.canParse(draft.url), 'basics', 'url', 'Enter a whole address, with https://.');
+  need(draft.url === '' || URL.canParse(draft.url), 'basics', 'url', 'Enter a full address, with https://.');
   need(
     draft.reasonForSelling.length >= 20,
     'basics',
     'reasonForSelling',
-    'Say why it is for sale, 20 characters or more.',
+    'Say why it is for sale, in at least 20 characters.',
   );
   need(draft.knownProblems.length > 0, 'basics', 'knownProblems', 'Name the known problems, or write "None known".');
-  need(draft.ownerHours !== null, 'metrics', 'ownerHours', 'Say how many hours a week it takes you.');
+  need(draft.ownerHours !== null, 'metrics', 'ownerHours', 'Enter how many hours a week it takes you.');
   if (isEarning(draft)) {
     need(
       draft.revenueMonths.every((m) => m !== null),
       'metrics',
       'revenueMonths',
-      'Fill in all twelve months; 0 is a figure too.',
+      'Fill in all twelve months; 0 is fine.',
     );
     need(
       !draft.earlierMonths.slice(draft.earlierMonths.findIndex((m) => m !== null)).includes(null) ||
         draft.earlierMonths.every((m) => m === null),
       'metrics',
       'earlierMonths',
-      'From its first month on, fill in each of the earlier months; 0 is a figure too.',
+      'Fill in every earlier month from the first one on; 0 is fine.',
     );
-    need(draft.ttmCosts !== null, 'metrics', 'ttmCosts', 'Say what twelve months cost to run.');
+    need(draft.ttmCosts !== null, 'metrics', 'ttmCosts', 'Enter the costs of the twelve months.');
   } else {
-    need(draft.runningCost !== null, 'metrics', 'runningCost', 'Say what a month costs to run; 0 is a figure too.');
+    need(draft.runningCost !== null, 'metrics', 'runningCost', 'Enter the monthly running cost; 0 is fine.');
   }
-  need(draft.assets.length > 0, 'assets', 'assets', 'Name at least one thing the buyer gets.');
+  need(draft.assets.length > 0, 'assets', 'assets', 'Add at least one asset.');
   draft.assets.forEach((asset, i) => {
     need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
-    need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it moves.');
+    need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it is transferred.');
   });
   const price = draft.askingPrice ?? 0;
   need(
@@ -189,14 +189,9 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'askingPrice',
     `Ask between ${formatMoney(MIN_PRICE_CENTS)} and ${formatExactMoney(MAX_PRICE_CENTS)}.`,
   );
-  need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor lies above the asking price.');
-  need(
-    draft.supportDays !== null,
-    'price',
-    'supportDays',
-    'Say how many days you help after the sale; 0 is a figure too.',
-  );
-  need(draft.pictures.length > 0, 'pictures', 'pictures', 'Add one picture.');
+  need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor is above the asking price.');
+  need(draft.supportDays !== null, 'price', 'supportDays', 'Enter how many days you help after the sale; 0 is fine.');
+  need(draft.pictures.length > 0, 'pictures', 'pictures', 'Add a picture.');
   need(
     draft.pictures.every((picture) => picture.problem === null),
     'pictures',

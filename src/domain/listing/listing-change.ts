@@ -49,11 +49,10 @@ export function listingChange(
     log.push(`${METRIC_INFO[kind].label} changed from ${valueText(old)} to ${valueText(teaser)}`);
   }
   if (teaser.category !== old.category) log.push(`Category changed from ${old.category} to ${teaser.category}`);
-  if (labels(teaser) !== labels(old)) log.push(`What is sold changed: ${labels(teaser)}`);
+  if (labels(teaser) !== labels(old)) log.push(`Assets changed: ${labels(teaser)}`);
   if (teaser.supportDays !== old.supportDays)
-    log.push(`The seller helps for ${teaser.supportDays} days, not ${old.supportDays}`);
-  if (teaser.buyNow !== old.buyNow)
-    log.push(teaser.buyNow ? 'Can be bought at the asking price' : 'Buy now was switched off');
+    log.push(`Seller’s help changed from ${old.supportDays} to ${teaser.supportDays} days`);
+  if (teaser.buyNow !== old.buyNow) log.push(teaser.buyNow ? 'Buy now was switched on' : 'Buy now was switched off');
   if (teaser.oneLine !== old.oneLine || teaser.reasonForSelling !== old.reasonForSelling)
     log.push('Description changed');
   if (JSON.stringify(teaser.pictures) !== JSON.stringify(old.pictures)) log.push('Pictures changed');

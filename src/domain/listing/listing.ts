@@ -78,7 +78,7 @@ export const listingSchema = z.object({
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
-  /** Why nobody sees it, whatever its state: its account is deactivated, or it was removed. */
+  /** Why it is hidden, whatever its state: its account is deactivated, or it was removed. */
   hidden: z.enum(['account', 'removed']).nullable(),
   /** Rises with each published change; buy now names the revision that the buyer saw. */
   revision: z.number().int(),

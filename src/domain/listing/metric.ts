@@ -33,35 +33,35 @@ export const METRIC_INFO: Record<
     short: 'Revenue, 12 mo',
     unit: 'cents',
     suffix: '',
-    means: 'The sum of the last twelve whole months, after refunds and before costs.',
+    means: 'The sum of the last twelve full months, after refunds and before costs.',
   },
   ttmProfit: {
     label: 'Profit, 12 months',
     short: 'Profit, 12 mo',
     unit: 'cents',
     suffix: '',
-    means: 'Revenue of twelve months less the costs of running it. The owner’s own pay is not a cost here.',
+    means: 'Revenue of twelve months less running costs. The owner’s own pay is not counted as a cost.',
   },
   mrr: {
     label: 'MRR',
     short: 'MRR',
     unit: 'cents',
     suffix: '',
-    means: 'Monthly recurring revenue of the last whole month; yearly plans counted as one twelfth.',
+    means: 'Monthly recurring revenue of the last full month; yearly plans count as one twelfth.',
   },
   activeSubscriptions: {
     label: 'Active subscriptions',
     short: 'Subscriptions',
     unit: 'count',
     suffix: '',
-    means: 'Paying subscriptions at the end of the last month, trials left out.',
+    means: 'Paying subscriptions at the end of the last month, excluding trials.',
   },
   churn: {
-    label: 'Churn a month',
-    short: 'Churn a month',
+    label: 'Monthly churn',
+    short: 'Monthly churn',
     unit: 'percent',
     suffix: '%',
-    means: 'Subscriptions that ended in a month, of those at its start.',
+    means: 'The share of the subscriptions at the start of a month that ended during it.',
   },
   visitors30: {
     label: 'Visits, 30 days',
@@ -75,32 +75,32 @@ export const METRIC_INFO: Record<
     short: 'Users',
     unit: 'count',
     suffix: '',
-    means: 'Accounts, installs or subscribers in all.',
+    means: 'All accounts, installs or subscribers.',
   },
   activeWeekly: {
-    label: 'Active weekly',
+    label: 'Weekly active users',
     short: 'Active weekly',
     unit: 'count',
     suffix: '',
-    means: 'Those who came back in the last seven days.',
+    means: 'Users who were active in the last seven days.',
   },
   runningCost: {
     label: 'Running cost',
     short: 'Runs for',
     unit: 'cents',
     suffix: 'a month',
-    means: 'Hosting, tools and everything else it costs to keep it up for a month.',
+    means: 'Hosting, tools and everything else it costs to keep it running for a month.',
   },
   ownerHours: {
     label: 'Owner’s time',
     short: 'Owner’s time',
     unit: 'hours',
     suffix: 'h a week',
-    means: 'Hours the owner puts in during an ordinary week.',
+    means: 'Hours the owner puts in during a typical week.',
   },
 };
 
-/** A value with its source and age. `value` is in cents, a count, per cent or hours, depending on the kind. */
+/** A value with its source and age. `value` is in cents, a count, percent or hours, depending on the kind. */
 export interface Metric {
   kind: MetricKind;
   value: number;

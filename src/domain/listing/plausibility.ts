@@ -9,10 +9,10 @@ export interface PlausibilityNote {
   text: string;
 }
 
-/** A month that exceeds the mean of its neighbours by more than this share stands out. */
+/** A month that exceeds the mean of its neighbors by more than this share stands out. */
 const SPIKE_SHARE = 0.4;
 
-/** The indexes of months whose value stands out against their neighbours. */
+/** The indexes of months whose value stands out from their neighbors. */
 export function spikes(months: readonly number[]): number[] {
   return months.flatMap((value, i) => {
     const beside = [months[i - 1], months[i + 1]].filter((x) => x !== undefined);
@@ -39,7 +39,7 @@ export function plausibility(
     for (const i of spikes(teaser.revenueMonths)) {
       notes.push({
         ok: false,
-        text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the months beside it.`,
+        text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the neighboring months.`,
       });
     }
   }

@@ -33,7 +33,7 @@ export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
  * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
- * time. A rejected listing may be submitted once more, an appeal; `submitListing` counts. `submit` freezes
+ * time. A rejected listing may be submitted one more time, as an appeal; `submitListing` counts. `submit` freezes
  * the draft as a submission; `approve` publishes teaser and access tier from it.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
@@ -78,7 +78,7 @@ export const listingMachine = machine<ListingState, ListingEvent, ListingActor>(
   removed: { restore: { by: ['admin'], to: 'paused' } },
 });
 
-/** States in which anybody may read the teaser; in any other, the public page is a 404. */
+/** States in which anyone may read the teaser; in any other, the public page is a 404. */
 export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const satisfies readonly ListingState[];
 /** States that search shows. */
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
@@ -93,8 +93,8 @@ export const isChangeable = (state: ListingState): boolean => state === 'live' |
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {
   draft: 'Draft',
   submitted: 'In review',
-  'changes-requested': 'Changes asked for',
-  rejected: 'Not accepted',
+  'changes-requested': 'Changes requested',
+  rejected: 'Not approved',
   live: 'For sale',
   paused: 'Paused',
   'under-offer': 'Under offer',

@@ -21,7 +21,7 @@ export const notificationApi = {
   }),
   /** `before` is the `createdAt` of the last page’s oldest notification, which is returned again. */
   getOlderNotifications: userCall({
-    summary: 'Returns a page of the notifications created at a moment or before it.',
+    summary: 'Returns a page of the notifications created at or before a given time.',
     input: z.object({
       userId: uid,
       before: z.iso.datetime().transform((text) => new Date(text)),

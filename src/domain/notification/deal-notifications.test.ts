@@ -18,7 +18,7 @@ const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
   label: 'Domain',
 });
 
-/** Money on its way to the seller is nobody else's news. */
+/** Money on its way to the seller concerns no one else. */
 const SELLER_ONLY: string[] = ['released', 'payout-waiting'];
 
 test.each(DEAL_EVENT_KINDS)('%s has a line, and notifies the other side unless it is the first question', (kind) => {
@@ -56,5 +56,5 @@ test('whoever has to act reads what to do, and is led there', () => {
 test('the timeline says You to whoever did it, and names the site for the system', () => {
   expect(timelineLine(deal, event('offer-made', 'buyer'), 'buyer')).toBe('You offered $20,000');
   expect(timelineLine(deal, event('offer-made', 'buyer'), 'seller')).toBe('Nora offered $20,000');
-  expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff cancelled the deal: Domain');
+  expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
 });

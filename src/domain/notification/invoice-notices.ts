@@ -2,7 +2,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
 import type { Notification } from './notification.ts';
 
-/** What the payer of an invoice from Handoff is notified of: its fee, or a membership. Nobody else is notified. */
+/** What the payer of an invoice from Handoff is notified of: its fee, or a membership. No one else is notified. */
 export const INVOICE_NOTICES = {
   'fee-issued': {
     type: 'invoice',

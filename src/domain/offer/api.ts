@@ -9,13 +9,13 @@ const onOffer = z.strictObject({ dealId, version: z.number().int().positive() })
 /** The calls about offers. */
 export const offerApi = {
   makeOffer: userCommand({
-    summary: 'Offers a price and terms for a listing.',
+    summary: 'Makes an offer for a listing: a price and terms.',
     input: z.strictObject({ listingId, terms: offerTermsSchema }),
     output: onDeal,
     limit: perDay(40),
   }),
   counterOffer: userCommand({
-    summary: 'Answers an offer with other terms.',
+    summary: 'Counters an offer with other terms.',
     input: onOffer.extend({ terms: offerTermsSchema }),
     output: z.strictObject({ version: z.number().int() }),
   }),

@@ -53,7 +53,7 @@ export function compareOffers(before: Compared, after: Compared): TermDifference
   return [
     byMoney('Price', before.price, after.price),
     ...(split ? [byMoney('Cash at close', cashAtClose(before), cashAtClose(after))] : []),
-    byText('Instalments', instalmentsText(before), instalmentsText(after)),
+    byText('Installments', instalmentsText(before), instalmentsText(after)),
     byText('Holdback', holdbackText(before), holdbackText(after)),
     byText('Assets', assetsText(before), assetsText(after)),
     byDays('Diligence', before.diligenceDays, after.diligenceDays),

@@ -11,7 +11,7 @@ function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): O
   return ids.map((wanted) => {
     const asset = teaser.assets.find(({ id }) => id === wanted);
     if (!asset) {
-      const message = 'The listing does not offer this asset any more.';
+      const message = 'The listing no longer includes this asset.';
       throw new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
     }
     const { id, label, transfer, expectedDays } = asset;

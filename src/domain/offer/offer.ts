@@ -34,14 +34,14 @@ export const offerTermsSchema = z
     price: cents
       .min(MIN_PRICE_CENTS, `Offer at least ${formatMoney(MIN_PRICE_CENTS)}.`)
       .max(MAX_PRICE_CENTS, 'Offer at most $99,999.99.'),
-    instalments: z.array(instalmentSchema).max(MAX_INSTALMENTS, `At most ${MAX_INSTALMENTS} instalments.`),
+    instalments: z.array(instalmentSchema).max(MAX_INSTALMENTS, `At most ${MAX_INSTALMENTS} installments.`),
     holdback: holdbackSchema.nullable(),
     assets: z.array(z.string().max(40)).min(1, 'Choose at least one asset.').max(20),
     diligenceDays: z.number().int().min(0, 'At least 0 days.').max(30, 'At most 30 days.'),
     exclusivityDays: z.number().int().min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
     supportDays: z.number().int().min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
     expiryDays: z.number().int().min(1, 'At least 1 day.').max(30, 'At most 30 days.'),
-    conditions: z.string().trim().max(2000, 'At most 2000 characters.'),
+    conditions: z.string().trim().max(2000, 'At most 2,000 characters.'),
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {
     path: ['exclusivityDays'],
@@ -53,7 +53,7 @@ export const offerTermsSchema = z
   })
   .refine((t) => (t.holdback?.amount ?? 0) * 100 <= t.price * MAX_HOLDBACK_PERCENT, {
     path: ['holdback'],
-    message: `Hold back at most ${MAX_HOLDBACK_PERCENT} % of the price.`,
+    message: `Hold back at most ${MAX_HOLDBACK_PERCENT}% of the price.`,
   });
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
@@ -87,10 +87,10 @@ export type Offer = z.infer<typeof offerSchema>;
 export const offerActor = (offer: Pick<Offer, 'by'>, role: Offer['by']): 'maker' | 'receiver' =>
   offer.by === role ? 'maker' : 'receiver';
 
-/** Throws `invalid-input` for a price below 15 % of the asking price. Cents. */
+/** Throws `invalid-input` for a price below 15% of the asking price. Cents. */
 export function requireSeriousPrice(price: number, askingPrice: number): void {
   if (price * 100 < askingPrice * MIN_SHARE_PERCENT) {
-    const message = `Offer at least ${MIN_SHARE_PERCENT} % of the asking price, ${formatMoney(Math.ceil((askingPrice * MIN_SHARE_PERCENT) / 100))}.`;
+    const message = `Offer at least ${MIN_SHARE_PERCENT}% of the asking price, ${formatMoney(Math.ceil((askingPrice * MIN_SHARE_PERCENT) / 100))}.`;
     throw new AppError('invalid-input', message, [{ path: 'price', message }]);
   }
 }

@@ -83,5 +83,5 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   void: 'Void',
   completed: 'Completed',
   lapsed: 'Lapsed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };

@@ -34,7 +34,7 @@ export function listingHead(
   const path = sitePaths.listing(id, title);
 
   const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
-  const price = state === 'sold' ? 'Sold.' : `${formatMoney(askingPrice)} asked.`;
+  const price = state === 'sold' ? 'Sold.' : `Asking price ${formatMoney(askingPrice)}.`;
   return {
     title: `${title} · ${BRAND}`,
     description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, MAX_DESCRIPTION),

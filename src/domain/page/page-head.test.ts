@@ -33,7 +33,7 @@ test('a listing shows its own words, price, picture and state', () => {
   const head = listingHead(listing, SITE);
   expect(head).toMatchObject({
     title: 'Harbour Desk · Handoff',
-    description: 'Berth booking. SaaS. $12,401 asked.',
+    description: 'Berth booking. SaaS. Asking price $12,401.',
     path: '/listing/abcdefghij0123456789/harbour-desk',
     image: `/media/${HASH}-1280.webp`,
     data: { offers: { price: '12400.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' } },

@@ -15,7 +15,7 @@ export interface PageHead {
 }
 
 const DESCRIPTION =
-  'Side projects and startups under $100k change hands here. Each number says where it comes from, each step says whose turn it is, and the money moves after the handover.';
+  'Side projects and startups change hands here for under $100k. Every number says where it comes from, every step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
 
 /** For every page without a head of its own; not indexed. */
@@ -44,13 +44,13 @@ export const TEXT_HEADS: Record<string, PageHead> = {
   api: headOf(
     sitePaths.apiReference,
     'API reference',
-    'Every call of Handoff’s API: what it is for, who may make it, what goes in and what comes out.',
+    'Every call of Handoff’s API: what it does, who may make it, and what it takes and returns.',
   ),
   terms: headOf(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: headOf(
     sitePaths.privacy,
     'Privacy',
-    'What Handoff keeps about you, who sees it, and how to take it with you or delete it.',
+    'What Handoff stores about you, who sees it, and how to take it with you or delete it.',
   ),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 
-/** `mediaUses/{hash}_{listing or account}`: who shows a published picture, so that pictures nobody shows can be found. */
+/** `mediaUses/{hash}_{listing or account}`: who shows a published picture, so that unused pictures can be found. */
 export const pictureUseSchema = z.object({
   hash: z.string(),
   listingId: z.string().nullable(),

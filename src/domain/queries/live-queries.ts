@@ -45,7 +45,7 @@ export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilt
 
 /** Every query that the browser subscribes to, under the rules. */
 export const liveQueries = {
-  /** Somebody's deals, last changed first. */
+  /** A user's deals, last changed first. */
   myDeals: (uid: string) => ({
     from: paths.deals(),
     where: [['participants', 'array-contains', uid]],
@@ -73,14 +73,14 @@ export const liveQueries = {
     where: [['round', '==', round]],
     orderBy: ['order', 'asc'],
   }),
-  /** Somebody's invoices as payer or payee, newest first. */
+  /** A user's invoices as payer or payee, newest first. */
   myInvoices: (uid: string) => ({
     from: paths.invoices(),
     where: [['participants', 'array-contains', uid]],
     orderBy: ['issuedAt', 'desc'],
     limit: NEWEST,
   }),
-  /** Somebody's newest notifications. */
+  /** A user's newest notifications. */
   notifications: (uid: string) => ({
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],
@@ -88,13 +88,13 @@ export const liveQueries = {
   }),
   /** When administrators impersonated an account, newest first. */
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
-  /** The users that somebody blocks, newest first. */
+  /** The users that a user blocks, newest first. */
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
-  /** The devices somebody is signed in on, last seen first. */
+  /** The devices a user is signed in on, last seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
   /** A seller's own listings in every state, last changed first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
-  /** The revealed reviews about somebody, newest first. */
+  /** The revealed reviews about a user, newest first. */
   reviewsAbout: (uid: string) => ({
     from: paths.reviews(),
     where: [
@@ -132,7 +132,7 @@ export const liveQueries = {
     orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** For administrators: the audit log, newest first; all of it, of one action, or about one thing. */
+  /** For administrators: the audit log, newest first: all of it, one action, or one subject. */
   newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
   auditOf: (action: AuditAction, limit: number) => ({
     from: paths.auditLog(),

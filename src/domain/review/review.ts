@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What somebody writes about the other side of a completed deal. */
+/** What a user writes about the other side of a completed deal. */
 export const reviewTextSchema = z.object({
   rating: z.number().int().min(1, 'Choose one to five stars.').max(5, 'Choose one to five stars.'),
-  text: z.string().trim().min(10, 'Write at least 10 characters.').max(2000, 'At most 2000 characters.'),
+  text: z.string().trim().min(10, 'Write at least 10 characters.').max(2000, 'At most 2,000 characters.'),
 });
 
 /** `reviews/{random}`. The deal it is about is stored in a private twin, so that a public review does not reveal it. */

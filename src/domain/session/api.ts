@@ -5,13 +5,14 @@ import { adminCommand, done, type Endpoint, id, perHour, publicCall, reason, uid
 /** The calls about sessions and impersonation. */
 export const sessionApi = {
   openSession: userCall({
-    summary: 'Turns an ID token of the last five minutes into the session cookie that opens documents and pictures.',
+    summary:
+      'Exchanges an ID token from the last five minutes for the session cookie that opens documents and pictures.',
     input: z.strictObject({ sessionId: id.optional() }),
     output: z.strictObject({ sessionId: z.string() }),
     limit: perHour(60),
   }),
   clearSession: publicCall({
-    summary: 'Clears the session cookie. Always answers 200.',
+    summary: 'Clears the session cookie. Always returns 200.',
     input: z.object({ sessionId: id.optional() }).catch({}),
     output: done,
   }),
@@ -22,7 +23,7 @@ export const sessionApi = {
     limit: perHour(10),
   }),
   signOutAccount: adminCommand({
-    summary: 'Signs somebody out of every device.',
+    summary: 'Signs an account out of every device.',
     input: z.strictObject({ uid, reason }),
     output: done,
   }),

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Effect } from './effects.ts';
 
-/** Who may fire an event in a state, the state it leads to, and what it brings about besides. */
+/** Who may fire an event in a state, the state it leads to, and its other effects. */
 interface Transition<S extends string, A extends string> {
   by: readonly A[];
   to: S;
@@ -21,7 +21,7 @@ export interface Machine<S extends string, E extends string, A extends string> {
   /** The following state; throws `wrong-state` where there is none. */
   require(state: S, event: E, actor: A): S;
   can(state: S, event: E, actor: A): boolean;
-  /** What the transition brings about besides the next state; empty where there is no such transition. */
+  /** The effects of the transition besides the next state; empty where there is no such transition. */
   effects(state: S, event: E): readonly Effect[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * The types of file that may be sent to somebody, by the ending they are saved under. None of them runs
+ * The types of file that may be shared, by the extension they are saved with. None of them runs
  * by being opened.
  */
 export const FILE_TYPES = {
@@ -24,4 +24,4 @@ export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileType, ...FileType[]]
 export const FILE_ACCEPT = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 /** Plain text has no signature, so the file's name decides between these. */
 export const TEXT_TYPES: readonly FileType[] = ['csv', 'md', 'txt'];
-export const NO_SUCH_TYPE = 'This file is not one that can be sent. Use PDF, a picture, Office, CSV, text or ZIP.';
+export const NO_SUCH_TYPE = 'This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.';

@@ -3,7 +3,7 @@ const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 /** The limit of a document or shared file. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
 
-/** The types of picture that may arrive; each is decoded and encoded again before anybody else sees it. */
+/** The types of picture that may arrive; each is decoded and re-encoded before anyone else sees it. */
 const PICTURE_CONTENT_TYPES = [
   'image/png',
   'image/jpeg',
@@ -26,14 +26,14 @@ interface UploadPlace {
 
 /** Every place a browser may upload to. `storage.rules` says the same, and a test compares the two. */
 export const UPLOAD_PLACES = {
-  /** The original of a listing's picture, read by nobody but its owner. */
+  /** The original of a listing's picture, readable only by its owner. */
   listingPicture: {
     path: 'listings/{uid}/{listingId}/teaser/{pictureId}',
     maxBytes: MAX_PICTURE_BYTES,
     contentTypes: PICTURE_CONTENT_TYPES,
     announced: false,
   },
-  /** The original of a profile picture, read by nobody but its owner. */
+  /** The original of a profile picture, readable only by its owner. */
   profilePicture: {
     path: 'uploads/{uid}/picture/{pictureId}',
     maxBytes: MAX_PICTURE_BYTES,

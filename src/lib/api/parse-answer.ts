@@ -1,6 +1,6 @@
 /**
  * Parses a response body and revives its dates; null if it is not JSON. Dates are recognised by their keys, not by
- * their format: text that somebody typed may look like a date and has to stay text.
+ * their format: typed text may look like a date and has to stay text.
  */
 export function parseAnswer(json: string, dateKeys: readonly string[] = []): unknown {
   try {

@@ -58,10 +58,12 @@ describe('the key of a command', () => {
 test('a refusal is not retried; its code, sentence and field errors are kept', async () => {
   const problem = { path: 'title', message: 'Give it a name.' };
   const calls = fakeApi('recallListing', () => {
-    throw new AppError('invalid-input', 'Some things are missing.', [problem]);
+    throw new AppError('invalid-input', 'Some details are missing.', [problem]);
   });
   const { result, act } = await open();
-  await act(() => expect(result.current.mutateAsync({ listingId: 'one' })).rejects.toThrow('Some things are missing.'));
+  await act(() =>
+    expect(result.current.mutateAsync({ listingId: 'one' })).rejects.toThrow('Some details are missing.'),
+  );
   expect(calls).toHaveLength(1);
   expect(result.current.error).toBeInstanceOf(AppError);
   expect(result.current.error).toMatchObject({ code: 'invalid-input', details: [problem] });

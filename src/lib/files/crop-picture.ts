@@ -17,7 +17,7 @@ export async function cropPicture(url: string, area: Area, maxWidth: number): Pr
   canvas.width = Math.min(maxWidth, Math.round(area.width));
   canvas.height = Math.round((canvas.width * area.height) / area.width);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot crop pictures.');
+  if (!context) throw new Error('This browser can’t crop pictures.');
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

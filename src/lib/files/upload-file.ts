@@ -2,7 +2,7 @@ import type { UploadTask } from 'firebase/storage';
 
 const UNKNOWN = 'application/octet-stream';
 
-/** Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and cancelled. */
+/** Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and canceled. */
 export async function uploadFile(
   path: string,
   file: Blob,

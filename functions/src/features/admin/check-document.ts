@@ -4,7 +4,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { saveDocument } from '../../records/document/save-document.ts';
 
-/** An administrator confirms that a document is what it claims to be, or takes that back. Buyers see it beside the document. */
+/** An administrator confirms that a document is what it claims to be, or withdraws the confirmation. Buyers see it beside the document. */
 export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>
   runCommand(ctx, async (tx) => {
     const document = await tx.get(refs.document(listingId, documentId));

@@ -9,7 +9,7 @@ import { saveClaim } from '../../records/listing/save-claim.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 
 /**
- * Claims a review for half an hour, or gives it back. While another administrator has it, only with `takeOver`,
+ * Claims a review for half an hour, or releases it. While another administrator has it, only with `takeOver`,
  * which is logged. A listing that waits for no review is `wrong-state`.
  */
 export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, takeOver }) =>

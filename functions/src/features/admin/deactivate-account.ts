@@ -22,7 +22,7 @@ const OFFERS_VOID = 'an account was deactivated';
 
 /**
  * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid
- * deals cancelled, its paid ones put on hold and flagged, all in this transaction. Never oneself.
+ * deals cancelled, its paid ones put on hold and flagged, all in this transaction. The caller's own account is refused.
  */
 export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -49,7 +49,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
       subject: 'Your account has been deactivated',
       paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],
       action: { label: 'Contact support', path: sitePaths.contactSupport },
-      why: 'You get this because it is about your account as a whole.',
+      why: 'You are receiving this because it affects your whole account.',
     };
     postLetter(tx, user, `deactivated-${uid}-${now.getTime()}`, letter, now);
     audit(tx, ctx, 'account-deactivate', { uid, reason });

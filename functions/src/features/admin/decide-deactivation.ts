@@ -16,7 +16,7 @@ interface Facts {
 interface Deactivation {
   user: User;
   hide: string[];
-  /** Accepted and not paid: they are cancelled. */
+  /** Accepted and not paid: they are canceled. */
   cancel: Deal[];
   /** With an open offer of the account's own: it becomes void. */
   voidOffers: Deal[];

@@ -3,7 +3,7 @@ import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-e
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 
-/** `hide`: the deal on it is paid and goes on. `remove`: its unpaid deal, if any, is cancelled with it. */
+/** `hide`: the deal on it is paid and continues. `remove`: its unpaid deal, if any, is canceled with it. */
 type Removal =
   | { how: 'hide'; listing: Listing; deal: Deal; event: NewDealEvent }
   | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string };

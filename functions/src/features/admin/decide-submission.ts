@@ -40,7 +40,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       ]);
     }
     if (listing.appealed && listing.rejectedBy === ctx.uid && (await otherAdmins(tx, ctx.uid))) {
-      throw new AppError('forbidden', 'An appeal is for another administrator to decide.');
+      throw new AppError('forbidden', 'Another administrator has to decide this appeal.');
     }
     const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
     if (decision === 'reject') next.rejectedBy = ctx.uid;

@@ -5,7 +5,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { removeAccount } from '../../records/account/remove-account.ts';
 import { audit } from '../../records/audit/audit.ts';
 
-/** Deletes an account whose owner has asked for it, under the same conditions as `deleteAccount`. Never one's own. */
+/** Deletes an account whose owner has asked for it, under the same conditions as `deleteAccount`. The caller's own is refused. */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
   const result = await runCommand(ctx, async (tx) => {
     if (uid === ctx.uid) throw new AppError('forbidden', 'Delete your own account in your settings.');

@@ -3,7 +3,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
 
-/** Ends the impersonation in every tab, at once. One that is over already is no error. */
+/** Ends the impersonation in every tab, at once. It succeeds if the impersonation is already over. */
 export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const end = await prepareEnd(tx, ctx.uid, ctx.now);

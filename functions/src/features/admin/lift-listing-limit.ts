@@ -8,7 +8,7 @@ import { saveUser } from '../../records/account/save-user.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { notify } from '../../records/notification/notify.ts';
 
-/** Lifts the limit of listings; the account is notified. */
+/** Lifts the listing limit; the account is notified. */
 export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
@@ -18,7 +18,7 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
     const notification = {
       id: `lifted-${uid}-${ctx.now.getTime()}`,
       type: 'other',
-      title: 'You may list as much as you like again',
+      title: 'You can list as many projects as you like again',
       message: reason,
       actionUrl: sitePaths.selling,
     } as const;

@@ -30,9 +30,9 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     }
     const letter = {
       subject: 'Your account is active again',
-      paragraphs: ['Your listings are paused until you resume them, and deals that were stopped go on.'],
+      paragraphs: ['Your listings are paused until you resume them, and deals on hold continue.'],
       action: { label: 'Log in', path: sitePaths.login() },
-      why: 'You get this because it is about your account as a whole.',
+      why: 'You are receiving this because it affects your whole account.',
     };
     postLetter(tx, user, `reactivated-${uid}-${now.getTime()}`, letter, now);
     audit(tx, ctx, 'account-reactivate', { uid });

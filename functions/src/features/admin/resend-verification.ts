@@ -8,7 +8,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { postMail } from '../../records/mail/post-mail.ts';
 
-/** Sends the link that verifies an address once more. An address that is verified is `wrong-state`. */
+/** Resends the link that verifies an email address. An address that is already verified is `wrong-state`. */
 export const resendVerification: Handler<'resendVerification'> = async (ctx, { uid }) => {
   const identity = await (await auth()).getUser(uid).catch(() => {
     throw new AppError('not-found');
@@ -26,7 +26,7 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
         label: 'Verify my email',
         path: sitePaths.authAction('verifyEmail', link.searchParams.get('oobCode') ?? ''),
       },
-      why: 'You get this because an administrator sent it to you again.',
+      why: 'You are receiving this because an administrator sent it again.',
     };
     postMail(tx, newId(), { to: email, letter }, ctx.now);
     audit(tx, ctx, 'account-resend-verification', { uid });

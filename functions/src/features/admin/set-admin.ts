@@ -10,7 +10,7 @@ import { audit } from '../../records/audit/audit.ts';
 import { notify } from '../../records/notification/notify.ts';
 
 /**
- * Makes an account an administrator, or takes that back; never one's own, so that one administrator always
+ * Grants or revokes administrator rights, but never the caller's own, so that one administrator always
  * remains. The account must be active with a verified email address, and is notified.
  */
 export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
@@ -23,7 +23,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
     const notification = {
       id: `admin-${uid}-${ctx.now.getTime()}`,
       type: 'other',
-      title: admin ? 'You are an administrator now' : 'You are no administrator any more',
+      title: admin ? 'You are now an administrator' : 'You are no longer an administrator',
       message: reason,
       actionUrl: admin ? adminPaths.newListings : null,
     } as const;

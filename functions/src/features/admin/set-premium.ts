@@ -8,7 +8,7 @@ import { saveUser } from '../../records/account/save-user.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { notify } from '../../records/notification/notify.ts';
 
-/** Gives a membership without a payment, or takes one away; the account is notified. */
+/** Grants a membership without a payment, or ends one; the account is notified. */
 export const setPremium: Handler<'setPremium'> = (ctx, { uid, premium, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));

@@ -16,7 +16,7 @@ import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
 export const startImpersonation: Handler<'startImpersonation'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
     const target = await tx.get(refs.user(uid));
-    if (isAdmin(target)) throw new AppError('forbidden', 'Nobody looks as an administrator.');
+    if (isAdmin(target)) throw new AppError('forbidden', 'Administrators cannot be impersonated.');
     if (target.inactive) throw new AppError('wrong-state', 'This account is deactivated.');
     const end = await prepareEnd(tx, ctx.uid, ctx.now);
     const endsAt = new Date(ctx.now.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);

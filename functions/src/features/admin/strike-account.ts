@@ -11,17 +11,17 @@ import { audit } from '../../records/audit/audit.ts';
 import { postLetter } from '../../records/mail/post-letter.ts';
 import { notify } from '../../records/notification/notify.ts';
 
-const WHY = 'You get this because it is about your account as a whole.';
+const WHY = 'You are receiving this because it affects your whole account.';
 const MEASURES = {
-  warn: { title: 'You have been warned', action: 'account-warn' },
-  'listing-limit': { title: 'You may have one listing at a time', action: 'account-limit' },
+  warn: { title: 'You have received a warning', action: 'account-warn' },
+  'listing-limit': { title: 'You can have only one listing at a time', action: 'account-limit' },
 } as const;
 
 /** Warns an account, or limits it to one listing at a time; it is notified and mailed. Administrators are `forbidden`. */
 export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
-    if (isAdmin(user)) throw new AppError('forbidden', 'Take administration away first.');
+    if (isAdmin(user)) throw new AppError('forbidden', 'Revoke their administrator rights first.');
     const again = measure === 'listing-limit' && isLimited(user.strikes);
     if (accountState(user) !== 'active' || again) throw new AppError('wrong-state');
     const strikes = [...user.strikes, { measure, reason, at: ctx.now, liftedAt: null }];
@@ -29,7 +29,7 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     const { title, action } = MEASURES[measure];
     const id = `strike-${uid}-${ctx.now.getTime()}`;
     notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: sitePaths.contactSupport }, ctx.now);
-    const contact = { label: 'Write to support', path: sitePaths.contactSupport };
+    const contact = { label: 'Contact support', path: sitePaths.contactSupport };
     postLetter(tx, user, id, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
     audit(tx, ctx, action, { uid, reason });
     return { success: true as const };

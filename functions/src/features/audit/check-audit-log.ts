@@ -19,7 +19,7 @@ export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) =
   const known = before?.data();
   if (after && known?.n !== after) throw new AppError('not-found');
   const from = known?.n && known.hash ? { n: known.n, hash: known.hash } : EMPTY_CHAIN;
-  // The head is read first, so that entries linked meanwhile are no surplus.
+  // The head is read first, so that entries linked meanwhile do not count as surplus.
   const stored = await transact(auditHead);
   const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, PAGE)).get()).docs.map((doc) =>
     doc.data(),

@@ -4,7 +4,7 @@ import { newId } from '../../data/refs.ts';
 import { deviceName } from '../../integrations/device-name.ts';
 import { createBugReport } from '../../records/case/create-bug-report.ts';
 
-/** Stores a bug report with its page and browser, for an administrator to look at. */
+/** Stores a bug report with its page and browser, for an administrator to review. */
 export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) => {
   await createBugReport({
     id: newId(),

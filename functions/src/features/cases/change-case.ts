@@ -8,7 +8,7 @@ import { audit } from '../../records/audit/audit.ts';
 import { loadCase } from '../../records/case/load-case.ts';
 import { type CaseChange, updateCase } from '../../records/case/update-case.ts';
 
-/** What a decision about a case looks at. */
+/** The fields of a case that a decision depends on. */
 interface CaseFacts {
   state: CaseState;
   /** Who wrote a bug report. */

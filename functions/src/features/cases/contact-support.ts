@@ -8,7 +8,7 @@ import { createSupportRequest } from '../../records/case/create-support-request.
 import { postMail } from '../../records/mail/post-mail.ts';
 
 /**
- * Stores a message to support, from anybody, for an administrator to look at. Where `SUPPORT_EMAIL` is set, it is
+ * Stores a message to support, from anyone, for an administrator to review. Where `SUPPORT_EMAIL` is set, it is
  * mailed there too, and a reply to that mail reaches the sender.
  */
 export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, message, company }) => {
@@ -19,7 +19,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   const letter = {
     subject: `Support: ${email}`,
     paragraphs: [...message.split(/\n+/), `Sent with ${browser}.`],
-    why: 'Answer this mail to answer the person who wrote.',
+    why: 'Reply to this email to answer the sender.',
   };
   await transact(async (tx) => {
     createSupportRequest(tx, request);

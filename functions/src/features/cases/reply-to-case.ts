@@ -10,7 +10,7 @@ import { updateCase } from '../../records/case/update-case.ts';
 import { postMail } from '../../records/mail/post-mail.ts';
 import { notify } from '../../records/notification/notify.ts';
 
-/** What the reply answers, in the words of whoever wrote. */
+/** What the reply is about, as its reader would call it. */
 const SUBJECTS: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
@@ -18,25 +18,25 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to whoever sent a case, which stays open: to a support request by mail, to a report by a notification.
- * The reply is stored with the case. A case that nobody sent is `wrong-state`.
+ * Replies to the sender of a case, which stays open: to a support request by mail, to a report by a notification.
+ * The reply is stored with the case. A case without a sender is `wrong-state`.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {
     const found = await loadCase(tx, kind, id);
-    const subject = `An answer to ${SUBJECTS[kind]}`;
+    const subject = `A reply to ${SUBJECTS[kind]}`;
     const replyId = `reply-${newId()}`;
     if (kind === 'support-request') {
       const letter = {
         subject,
         paragraphs: [...text.split(/\n+/), `You wrote: ${found.get('message')}`],
-        why: `You asked ${BRAND} through the help page. Answer this mail to write again.`,
+        why: `You contacted ${BRAND} through the help page. Reply to this email to write again.`,
       };
       const replyTo = process.env.SUPPORT_EMAIL || null;
       postMail(tx, replyId, { to: found.get('email'), letter, replyTo }, ctx.now);
     } else {
       const sender = kind === 'bug-report' ? found.get('uid') : found.get('report.reporterId');
-      if (!sender) throw new AppError('wrong-state', 'Nobody sent this: there is nobody to answer.');
+      if (!sender) throw new AppError('wrong-state', 'This case has no sender to reply to.');
       notify(tx, sender, { id: replyId, type: 'other', title: subject, message: text, actionUrl: null }, ctx.now);
     }
     const reply: CaseReply = { by: ctx.uid, at: ctx.now, text };

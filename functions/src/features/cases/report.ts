@@ -15,13 +15,13 @@ const EXCERPT = 500;
 type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
 
 /**
- * Reports a listing, an account, a message of one's own deal or a review, which raises a flag. What the caller cannot
- * see is `not-found`, their own is `forbidden`. Reporting the same thing again replaces the report.
+ * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag. What the caller cannot
+ * see is `not-found`, their own is `forbidden`. A second report of the same subject replaces the first.
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
     const { excerpt, ...about } = await FIND_REPORTED[kind](tx, ctx, subjectId);
-    if (about.uid === ctx.uid) throw new AppError('forbidden', 'This is your own.');
+    if (about.uid === ctx.uid) throw new AppError('forbidden', 'You cannot report yourself or your own content.');
     const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
     const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
     const details = { kind, subjectId, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };

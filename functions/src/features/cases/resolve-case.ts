@@ -3,7 +3,7 @@ import type { Handler } from '../../data/handler.ts';
 import { notify } from '../../records/notification/notify.ts';
 import { changeCase } from './change-case.ts';
 
-/** Resolves a case with its outcome in words; whoever reported it is notified. */
+/** Resolves a case with a written outcome; its reporter is notified. */
 export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) =>
   changeCase(ctx, { kind, id }, 'case-resolve', ({ state, uid, reporterId }, tx) => {
     const next = caseMachine.require(state, 'resolve', 'admin');
@@ -12,7 +12,7 @@ export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) 
       const notification = {
         id: `${kind}-${id}`,
         type: 'other',
-        title: kind === 'bug-report' ? 'Your bug report was looked at' : 'Your report was looked at',
+        title: kind === 'bug-report' ? 'Your bug report was reviewed' : 'Your report was reviewed',
         message: outcome,
         actionUrl: null,
       } as const;

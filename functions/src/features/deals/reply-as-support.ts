@@ -6,11 +6,11 @@ import { addMessage } from '../../records/message/add-message.ts';
 
 /**
  * An administrator who impersonates one side writes to the other for it, marked as sent by support. Users write
- * their own messages straight to Firestore, under rules that let nobody set the mark.
+ * their own messages straight to Firestore, under rules that reject the mark.
  */
 export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
   runCommand(ctx, async (tx) => {
-    if (ctx.realUid === ctx.uid) throw new AppError('forbidden', 'Support writes so for somebody else alone.');
+    if (ctx.realUid === ctx.uid) throw new AppError('forbidden', 'Start an impersonation to write as support.');
     const { deal } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
     addMessage(tx, dealId, { senderId: ctx.uid, text, bySupport: true }, ctx.now);

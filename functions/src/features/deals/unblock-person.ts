@@ -4,7 +4,7 @@ import { removeBlock } from '../../records/account/remove-block.ts';
 import { saveDealQuietly } from '../../records/deal/save-deal.ts';
 import { sharedDeals } from '../../records/deal/shared-deals.ts';
 
-/** Takes one's own block back; the other side's stays. */
+/** Removes the caller's block; the other side's stays. */
 export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const deals = await sharedDeals(tx, ctx.uid, uid);

@@ -21,7 +21,7 @@ import { moveOffer } from '../../records/offer/save-offer.ts';
 /**
  * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of
  * it refunded cancels the deal and pauses the listing; otherwise the deal completes. A deal that is
- * stopped is decided the same way, without statements; so is one that nobody disputes, where an administrator
+ * on hold is decided the same way, without statements; so is one without a dispute, where an administrator
  * steps in (`stepIn`). Over a holdback only the money moves.
  */
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
@@ -63,9 +63,9 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
 function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
   const isOpen = deal.dispute !== null && deal.dispute.state !== 'decided';
   if (deal.hold && deal.dispute?.state !== 'ready') {
-    return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is stopped.', now));
+    return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is on hold.', now));
   }
-  // Whoever disputes is heard first: statements are due in five days.
+  // Both sides are heard first: statements are due in five days.
   if (!stepIn || isOpen) return deal;
   return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
 }

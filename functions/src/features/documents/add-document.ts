@@ -14,7 +14,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
     await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
     const existing = await tx.raw.get(refs.documents(listingId));
     if (existing.size >= MAX_DOCUMENTS) {
-      throw new AppError('invalid-input', `A listing has ${MAX_DOCUMENTS} documents at most.`);
+      throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);
     }
     const documentId = newId();
     const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });

@@ -9,7 +9,7 @@ import { refs } from '../../data/refs.ts';
 
 /**
  * The documents beside a listing that the caller may open, and the number that open later. The owner and
- * administrators get all, a buyer those that the deal opens; anybody else gets `not-found`.
+ * administrators get all, a buyer those that the deal opens; anyone else gets `not-found`.
  */
 export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
   const [listingDoc, dealDoc] = await Promise.all([

@@ -6,11 +6,11 @@ import { runCommand } from '../../data/run-command.ts';
 import { deleteDocument } from '../../records/document/save-document.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
-/** Deletes a document for everybody, record and file. */
+/** Deletes a document for everyone, record and file. */
 export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId, documentId }) => {
   const result = await runCommand(ctx, async (tx) => {
     const document = await tx.get(refs.document(listingId, documentId));
-    // Nobody can have relied on one that never arrived or was refused.
+    // A document that never arrived or was refused cannot have been relied on.
     await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
     deleteDocument(tx, listingId, documentId);
     return { success: true as const };

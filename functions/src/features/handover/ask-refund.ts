@@ -18,7 +18,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
       throw new AppError('wrong-state');
     }
     const from = addDays(handover.dueAt, REFUND_AFTER_DAYS);
-    if (from > ctx.now) throw new AppError('wrong-state', `You can ask for it from ${formatDate(from)} on.`);
+    if (from > ctx.now) throw new AppError('wrong-state', `You can request a refund from ${formatDate(from)}.`);
     raiseFlag(
       tx,
       { id: `refund-${dealId}-${deal.round}`, kind: 'refund-asked', dealId, uid: ctx.uid, reason },

@@ -57,6 +57,6 @@ export function moveItem(
 async function ownFile(tx: Tx, ctx: CommandContext, dealId: string, fileId: string): Promise<SharedFile> {
   const file = await tx.get(refs.sharedFile(dealId, fileId));
   if (file.uid !== ctx.uid) throw new AppError('not-found');
-  if (!file.type) throw new AppError('invalid-input', file.problem ?? 'The file is still being looked at.');
+  if (!file.type) throw new AppError('invalid-input', file.problem ?? 'The file is still being checked.');
   return file;
 }

@@ -42,7 +42,7 @@ export class ProxiedImages {
       sizeCalculation: ({ bytes }) => bytes.length,
       ttl: KEPT_MS,
       fetchMethod: (key) => {
-        if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures are requested at once.');
+        if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures were requested at once.');
         const [width = '', ...address] = key.split(' ');
         return this.#line(() => this.#make(address.join(' '), Number(width) || null, source()));
       },

@@ -25,7 +25,7 @@ const images = new ProxiedImages(downloadAgent);
 /**
  * `GET /api/proxy-image?url=…`: a picture from another site, encoded again, so that the visitor's browser
  * neither contacts that site nor runs anything of it. A signed-in caller may ask for any public address,
- * a visitor only for our own renditions; those alone may be cached by anybody. Every failure is a 404 with
+ * a visitor only for our own renditions; only those may be cached publicly. Every failure is a 404 with
  * the fallback icon. `callerOf` finds the uid of the session, or null.
  */
 export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<string | null>): Promise<Response> {
@@ -54,7 +54,7 @@ export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<s
     c.header('Content-Type', 'image/webp');
     return c.body(new Uint8Array(bytes));
   } catch (error) {
-    // The caller chose the address: its failure is no error of ours.
+    // The caller chose the address, so its failure is not ours.
     logger.info('no proxied picture', { url, reason: (error as Error).message });
     return fallbackIcon(c, fallback);
   }

@@ -14,7 +14,7 @@ import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 
 /**
  * An administrator gives more days for an unpaid part. For what is paid at close the deal lapses that much later.
- * Both sides are notified; for a fee, whoever owes it.
+ * Both sides are notified; for a fee, only its payer.
  */
 export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { saveUser } from '../../records/account/save-user.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 
-/** Gives an operation up for good, and shows the problem to whoever waits for a page of the provider. */
+/** Gives up on an operation permanently, and shows the problem to a user waiting for a page of the provider. */
 export async function failOutboxRow(id: string, problem: string): Promise<void> {
   const now = await currentTime();
   await transact(async (tx) => {

@@ -15,7 +15,7 @@ export async function receiveWebhook(request: {
 }): Promise<void> {
   const provider = await configuredProvider();
   const event = provider.readWebhook(request.body, request.header, new Date());
-  if (!event) throw new AppError('invalid-input', 'The signature does not fit.');
+  if (!event) throw new AppError('invalid-input', 'The signature does not match.');
   const outcome = await receiveEvent(event, await currentTime());
   logger.info('payment event', { requestId: request.id, event: event.id, outcome });
 }

@@ -13,13 +13,13 @@ import type { EventOutcome } from './event-outcome.ts';
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
 const REASONS = {
-  opened: 'opened, nothing of it is released',
+  opened: 'opened, the money is frozen',
   won: 'decided for the seller',
   lost: 'decided for the buyer',
 };
 
 /**
- * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they go on;
+ * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they are unfrozen;
  * lost, the provider has returned the money.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {

@@ -13,7 +13,7 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
     const { operation } = row;
     if (operation.kind !== 'release' && operation.kind !== 'refund') throw new AppError('wrong-state');
     if (operation.invoiceId !== invoiceId) throw new AppError('not-found');
-    if (row.state !== 'failed') throw new AppError('wrong-state', 'It was not refused.');
+    if (row.state !== 'failed') throw new AppError('wrong-state', 'The provider did not refuse this operation.');
     saveOutboxRow(tx, operationId, { ...row, state: 'waiting', problem: null, doneAt: null });
     audit(tx, ctx, 'operation-retry', { invoiceId, operationId });
     return { success: true as const };

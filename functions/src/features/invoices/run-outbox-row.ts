@@ -83,7 +83,7 @@ async function recordCheckout(tx: Tx, operation: OperationOf<'checkout'>, page: 
   saveInvoice(tx, { ...invoice, checkout: { ...page, partIds, amount }, checkoutProblem: null });
 }
 
-/** The page takes no money any more. One that was paid stays, until the provider's event comes. */
+/** The page accepts no more payments. One that was paid stays until the provider's event arrives. */
 async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>, closed: boolean): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (!closed || invoice.checkout?.sessionId !== operation.sessionId) return;

@@ -13,7 +13,7 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = await dealBehind(tx, invoice);
     const seller = await tx.get(refs.user(deal.sellerId));
-    if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion a dispute decides about held money.');
+    if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion, held money is divided in a dispute.');
     applyMoneyStep(tx, releasePart(invoice, partId, { release, refund }, ctx.now, 'admin'), seller, ctx.now);
     audit(tx, ctx, 'part-settle', { invoiceId, partId, release, refund, reason });
     return { success: true as const };

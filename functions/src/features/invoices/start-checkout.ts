@@ -8,7 +8,7 @@ import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { askProvider } from '../../records/outbox/ask-provider.ts';
 
 /**
- * Asks the provider for a page to pay what is due: close and holdback together, the oldest instalment, or a fee.
+ * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
  * The page's address appears on the invoice; an open page is used again. Needs billing details.
  */
 export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
@@ -20,7 +20,7 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
     const parts = payableParts(invoice);
     if (!parts.length) throw new AppError('wrong-state');
     const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? ctx.now) <= ctx.now;
-    if (late) throw new AppError('wrong-state', 'The time to pay is over.');
+    if (late) throw new AppError('wrong-state', 'The payment deadline has passed.');
     if (!ctx.user.billing) throw new AppError('billing-required');
     if (invoice.checkout || invoice.checkoutAsked) return { success: true as const };
     saveInvoice(tx, {

@@ -16,7 +16,7 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = await dealBehind(tx, invoice);
     if (invoice.kind === 'purchase' && !deal.completedAt && !deal.closed) {
-      throw new AppError('wrong-state', 'The deal is still on.');
+      throw new AppError('wrong-state', 'The deal is still open.');
     }
     const next = voidParts(invoice, ctx.now, 'admin');
     if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');

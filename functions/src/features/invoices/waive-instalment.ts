@@ -9,7 +9,7 @@ import { dealBehind } from '../../records/deal/deal-behind.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 
-/** The seller waives an overdue instalment. */
+/** The seller waives an overdue installment. */
 export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));

@@ -12,7 +12,7 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     if (draft.pictures.length >= MAX_PICTURES) {
-      throw new AppError('invalid-input', `A listing has ${MAX_PICTURES} pictures at most.`);
+      throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
     }
     const pictureId = newId();
     const pictures = [...draft.pictures, { id: pictureId, alt, hash: null, problem: null }];

@@ -4,7 +4,7 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 
-/** What somebody has for sale, or has sold here, newest first. Public; nothing for an unknown account. */
+/** What an account has for sale or has sold here, newest first. Public; empty for an unknown account. */
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid }) => {
   const found = await find(refs.listings(), serverQueries.shownListingsOf(uid)).get();
   const cards = found.docs

@@ -1,5 +1,5 @@
 import type { Handler } from '../../data/handler.ts';
 import { moveListing } from './move-listing.ts';
 
-/** Takes a listing back out of review, to go on editing. */
+/** Recalls a listing from review, to continue editing. */
 export const recallListing: Handler<'recallListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'recall');

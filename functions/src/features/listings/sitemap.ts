@@ -11,7 +11,7 @@ const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].map(({ path
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MOST = 50_000;
 
-/** `GET /sitemap.xml`: the pages for everybody and every listing that is for sale. */
+/** `GET /sitemap.xml`: the public pages and every listing that is for sale. */
 export async function sitemap(c: Context): Promise<Response> {
   const found = await find(refs.listings(), serverQueries.listingsForSale()).get();
   const listings = found.docs

@@ -24,7 +24,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
     const appeals = listing.state === 'rejected';
-    if (appeals && listing.appealed) throw new AppError('wrong-state', 'An appeal is possible once.');
+    if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
     const draft = await tx.get(refs.draft(listingId));
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
@@ -32,7 +32,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     await requireListingLeft(tx, ctx, listingId);
     const problems = draftProblems(draft, ctx.now);
     if (problems.length)
-      throw new AppError('invalid-input', 'Some things are missing before it can be reviewed.', problems);
+      throw new AppError('invalid-input', 'Some details are missing. Complete them and submit again.', problems);
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
     saveSubmission(tx, {

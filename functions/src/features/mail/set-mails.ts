@@ -3,7 +3,7 @@ import { refs } from '../../data/refs.ts';
 import { updateUser } from '../../records/account/update-user.ts';
 import { readStopKey } from '../../records/mail/stop-key.ts';
 
-export const NOT_OURS = 'This link is not one of ours, or was cut off.';
+export const NOT_OURS = 'This link is invalid or incomplete.';
 
 /** Turns the mails that a key is about on or off. Returns their type, or null for a key that is not ours. */
 export async function setMails(key: string, wanted: boolean): Promise<NotificationType | null> {

@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { NOT_OURS, setMails } from './set-mails.ts';
 
-/** Turns mails of one type to one account off or on, by the key in such a mail. Nobody has to be signed in. */
+/** Turns one type of mail to an account off or on, by the key in such a mail. No sign-in is needed. */
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
   const type = await setMails(key, !stop);
   if (!type) throw new AppError('not-found', NOT_OURS);

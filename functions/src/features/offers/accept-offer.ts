@@ -7,7 +7,7 @@ import { loadOffer } from '../../records/offer/load-offer.ts';
 import { decideAcceptOffer } from './decide-accept-offer.ts';
 
 /**
- * Accepts the version that was shown, in one transaction with everything that follows from it. Whoever comes
+ * Accepts the version that was shown, in one transaction with all its consequences. The one who comes
  * second gets 409: `listing-under-offer`, `offer-changed` or `offer-expired`.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version }) =>

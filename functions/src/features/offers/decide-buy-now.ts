@@ -34,7 +34,7 @@ interface Facts {
 /** Buys at the asking price and published terms, or throws the reason why that is not possible now. */
 export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }: Facts, now: Date): Acceptance {
   const teaser = requireForSale(listing);
-  if (!teaser.buyNow) throw new AppError('listing-not-open', 'The seller takes offers only.');
+  if (!teaser.buyNow) throw new AppError('listing-not-open', 'The seller only accepts offers.');
   if (listing.revision !== revision) throw new AppError('price-changed');
   stageMachine.require(deal.stage, 'buy-now', 'buyer');
   if (!user.billing) throw new AppError('billing-required');

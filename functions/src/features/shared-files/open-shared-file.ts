@@ -7,7 +7,7 @@ import { auditLook } from '../../records/audit/audit-look.ts';
 
 /**
  * `GET /api/deals/{dealId}/files/{fileId}`: a shared file to download. For its sender, for the other side
- * once it was sent, and for administrators (entered in the audit log). Anybody else gets `not-found`.
+ * once it was sent, and for administrators (entered in the audit log). Anyone else gets `not-found`.
  */
 export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '' }) => {
   const [dealDoc, fileDoc] = await Promise.all([refs.deal(dealId).get(), refs.sharedFile(dealId, fileId).get()]);

@@ -13,8 +13,8 @@ import { saveCheck } from '../../records/stored-file/save-check.ts';
 /**
  * Checks a document or shared file that has arrived and writes to its record its type (by content), hash and
  * a safe name; a file with a problem is deleted and the problem written instead. A file that was never
- * announced is deleted. A picture is encoded again, and saving it triggers this check once more: the hash
- * recorded before tells that the new file is ours.
+ * announced is deleted. A picture is re-encoded, and saving it triggers this check again: the hash
+ * recorded before shows that the new file is ours.
  */
 export async function checkStoredFile<T extends StoredFile>(
   path: string,
@@ -28,7 +28,7 @@ export async function checkStoredFile<T extends StoredFile>(
   }
   // An event may be delivered twice; by the second time the file is checked, or deleted.
   if (announced.type || !(await stored.exists())[0]) return;
-  // Whoever holds a download token could read the file past the rules.
+  // Anyone with a download token could read the file, bypassing the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [sent] = await stored.download();
   const checked = await check(sent, announced);

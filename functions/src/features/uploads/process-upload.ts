@@ -42,7 +42,7 @@ export async function processUpload(path: string): Promise<void> {
 
 async function publish(path: string, owner: PictureOwner): Promise<PublishResult> {
   const file = (await bucket()).file(path);
-  // Whoever holds a download token could read the original past the rules.
+  // Anyone with a download token could read the original, bypassing the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
   return publishPicture(original, owner, await currentTime()).then(

@@ -9,7 +9,7 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 const REDIRECTS = 3;
 const REDIRECTED = new Set([301, 302, 303, 307, 308]);
-/** They say who we are and nothing about who asked: no cookie, no credential, no referrer. */
+/** They identify us and reveal nothing about the caller: no cookie, no credential, no referrer. */
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'HandoffImages/1.0' };
 
 export interface Source extends Exceptions {
@@ -32,7 +32,7 @@ export async function downloadImage(address: string, source: Source): Promise<Bu
 }
 
 /**
- * Requests the picture at an address: at most 10 MB, at most 8 seconds of waiting in all, at most three
+ * Requests the picture at an address: at most 10 MB, at most 8 seconds of waiting in total, at most three
  * redirects, each checked like the first address. A compressed response is refused, so that none can expand.
  * Throws `NoImage`.
  */
@@ -49,7 +49,7 @@ async function respond(
 ): Promise<Dispatcher.ResponseData> {
   let url = guardedUrl(address, exceptions);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    if (!url) throw new NoImage('This address is not one that is asked.');
+    if (!url) throw new NoImage('This address is not allowed.');
     const response = await request(url, { dispatcher: agent, signal, headers: HEADERS });
     const { statusCode, headers, body } = response;
     if (REDIRECTED.has(statusCode)) {
@@ -69,9 +69,9 @@ async function respond(
 }
 
 function problemOf(status: number, headers: Dispatcher.ResponseData['headers']): string | null {
-  if (status !== 200) return `It answered ${status}.`;
+  if (status !== 200) return `It returned ${status}.`;
   const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
-  if (encoding !== 'identity') return 'It answered packed.';
+  if (encoding !== 'identity') return 'It returned a compressed body.';
   return lengthOf(headers) > MAX_BYTES ? 'It is larger than 10 MB.' : null;
 }
 
@@ -82,7 +82,7 @@ const lengthOf = (headers: Dispatcher.ResponseData['headers']): number => Number
 async function read(body: Dispatcher.ResponseData['body'], buffer: Buffer): Promise<Buffer> {
   let bytes = 0;
   body.on('data', (chunk: Buffer) => {
-    if (bytes + chunk.length > buffer.length) body.destroy(new NoImage('It is larger than it may be.'));
+    if (bytes + chunk.length > buffer.length) body.destroy(new NoImage('It is larger than allowed.'));
     else bytes += chunk.copy(buffer, bytes);
   });
   await finished(body);

@@ -25,7 +25,7 @@ export function guardedAgent({ servers = [] }: Options = {}): Agent {
     addressesOf(resolver, hostname).then(
       (addresses) => {
         const [first] = addresses;
-        if (!first) return done(new Error('This name has no public address.'), '', 0);
+        if (!first) return done(new Error('This host has no public address.'), '', 0);
         return all ? done(null, addresses) : done(null, first.address, first.family);
       },
       (error: Error) => done(error, '', 0),

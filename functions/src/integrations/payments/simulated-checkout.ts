@@ -33,7 +33,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
       'Simulated payout account',
       html`<p class="mode">Simulated payment provider. No money moves.</p>
         <h1>Payout account</h1>
-        <p>A real provider asks for your bank account and identity here. This one takes your word.</p>
+        <p>A real provider asks for your bank account and identity here. This one asks for nothing.</p>
         <form method="post"><button class="pay">Finish the account</button></form>
         <a href="${routePatterns.invoices}">Back without finishing</a>`,
     );
@@ -63,7 +63,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
         <dl>
           <div><dt>Paid by</dt><dd>${invoice.payer.legalName}</dd></div>
           <div><dt>${invoice.payee.uid ? 'Held for' : 'Paid to'}</dt><dd>${invoice.payee.legalName}</dd></div>
-          ${instalments && rest > 0 ? html`<div><dt>Of in all</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
+          ${instalments && rest > 0 ? html`<div><dt>Invoice total</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
         </dl>
         <form method="post"><button class="pay">Pay ${amount}</button></form>
         <a href="${sitePaths.invoice(invoice.id)}">Back without paying</a>`,

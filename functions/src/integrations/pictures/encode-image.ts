@@ -33,9 +33,9 @@ async function loadEncoder(): Promise<typeof LoadedSharp> {
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);
-  if (!type) throw new NoImage('It is no picture.');
+  if (!type) throw new NoImage('It is not a picture.');
   if (type === 'svg' && (bytes.length > MAX_SVG_BYTES || ACTIVE.test(bytes.toString('utf8')))) {
-    throw new NoImage('It is a drawing with more in it than a drawing.');
+    throw new NoImage('It is a drawing with content that is not allowed.');
   }
   encoder ??= loadEncoder();
   const sharp = await encoder;

@@ -41,5 +41,5 @@ test('a file that cannot be turned into a picture fails with a message for its o
   await expect(encodeRenditions(broken)).rejects.toThrow(UNREADABLE);
   await expect(encodeRenditions(Buffer.from('%PDF-1.7'))).rejects.toThrow('Use PNG, JPEG or WebP.');
   const hostile = readFileSync(join(import.meta.dirname, 'forty-megapixels.avif'));
-  await expect(encodeRenditions(hostile)).rejects.toThrow('takes too much memory to read');
+  await expect(encodeRenditions(hostile)).rejects.toThrow('takes too much memory to process');
 });

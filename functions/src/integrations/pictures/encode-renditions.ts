@@ -3,12 +3,12 @@ import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../sr
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
 
-/** Qualities that look about the same; for AVIF an effort beyond 1 takes ten times as long to save a few per cent. */
+/** Qualities that look about the same; for AVIF an effort beyond 1 takes ten times as long to save a few percent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
 /** Problems, as the picture's owner reads them. */
 export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.';
-const TOO_MUCH = 'This picture takes too much memory to read. Save it as a JPEG or WebP, or make it smaller.';
+const TOO_MUCH = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
 const LARGEST = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
 interface Rendition {

@@ -12,7 +12,7 @@ const CHANGED = {
   password: 'password',
   payouts: 'payout account',
 } as const;
-const WHY = 'You get this because it is about the safety of your account.';
+const WHY = 'You are receiving this because it concerns the security of your account.';
 
 /**
  * Notifies an account that one of its credentials changed, and mails the address it had before. Preferences do
@@ -20,15 +20,15 @@ const WHY = 'You get this because it is about the safety of your account.';
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
   const id = newId();
-  const title = `The ${CHANGED[what]} of your account was changed`;
-  const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and write to support.`;
+  const title = `Your ${CHANGED[what]} was changed`;
+  const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and contact support.`;
   const actionUrl = sitePaths.settings('account');
   notify(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
   // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
   const letter = {
     subject: title,
     paragraphs: [message],
-    action: { label: 'Look at your account', path: actionUrl },
+    action: { label: 'Check your account', path: actionUrl },
     why: WHY,
   };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** The deal of an invoice. A membership has none, and nobody changes its part by hand: `wrong-state`. */
+/** The deal of an invoice. A membership has none, and its part is never changed by hand: `wrong-state`. */
 export async function dealBehind(tx: Tx, invoice: Invoice): Promise<Deal> {
   if (invoice.kind === 'membership') throw new AppError('wrong-state');
   return tx.get(refs.deal(invoice.dealId));

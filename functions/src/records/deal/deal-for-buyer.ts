@@ -14,7 +14,7 @@ import type { Tx } from '../../data/tx.ts';
 
 /**
  * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
- * (`opens`), not yet written and with the stage it had before. One's own listing is `forbidden`, one that is
+ * (`opens`), not yet written and with the stage it had before. The caller's own listing is `forbidden`, one that is
  * not public `not-found`, a fourth open deal without membership `deal-limit`.
  */
 export async function dealForBuyer(

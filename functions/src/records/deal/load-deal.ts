@@ -5,7 +5,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** The caller's deal and the side they are on; `not-found` for anybody else. */
+/** The caller's deal and the side they are on; `not-found` for anyone else. */
 export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
   const deal = await tx.get(refs.deal(dealId));
   const role = roleIn(deal, uid);

@@ -14,7 +14,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
   return saved;
 }
 
-/** Writes a deal whose copies or counts changed, which is no news to its sides: its time of change stays. */
+/** Writes a deal whose copies or counts changed. This is not news to its sides, so its time of change stays. */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   const saved = withStage(deal);
   tx.set(refs.deal(deal.id), saved);

@@ -2,7 +2,7 @@ import { isImpersonationOpen } from '../../../../src/domain/account/impersonatio
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** Reads an administrator's impersonation; the returned function ends it and returns whom it was of, if it was open. */
+/** Reads an administrator's impersonation; the returned function ends it and returns the impersonated account, if it was open. */
 export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
   const open = await tx.find(refs.impersonation(adminUid));
   if (!open || !isImpersonationOpen(open, now)) return () => null;

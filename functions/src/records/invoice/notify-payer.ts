@@ -3,7 +3,7 @@ import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/
 import type { Tx } from '../../data/tx.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Notifies the payer of a fee or membership invoice, which concerns nobody else. */
+/** Notifies the payer of a fee or membership invoice; no one else is affected. */
 export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: Date): void {
   if (invoice.payer.uid) notify(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }

@@ -30,7 +30,7 @@ function notificationMail(to: string, notification: Notification, key: string): 
     subject: title,
     paragraphs: message ? [message] : [],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
-    why: `You get this because emails about “${NOTIFICATION_LABELS[type].title}” are on in your settings.`,
+    why: `You are receiving this because emails about “${NOTIFICATION_LABELS[type].title}” are on in your settings.`,
     stopUrl: page,
   };
   const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

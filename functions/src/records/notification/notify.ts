@@ -6,7 +6,7 @@ import type { Tx } from '../../data/tx.ts';
 export type NewNotification = Omit<Notification, 'createdAt' | 'readAt' | 'imageUrl'> &
   Partial<Pick<Notification, 'imageUrl'>>;
 
-/** Notifies somebody in a transaction. The same id again replaces the notification, as unread. */
+/** Notifies an account in a transaction. The same id again replaces the notification, as unread. */
 export function notify(tx: Tx, uid: string, notification: NewNotification, now: Date): void {
   tx.set(refs.notification(uid, notification.id), { imageUrl: null, ...notification, createdAt: now, readAt: null });
 }

@@ -12,7 +12,7 @@ export type PublishResult = { hash: string; problem: null } | { hash: null; prob
 
 /**
  * Encodes a picture and stores its renditions where `/media/…` finds them. Its use is recorded first, so that
- * pictures nobody uses any more can be found and deleted. Returns the SHA-256 of the original.
+ * unused pictures can be found and deleted. Returns the SHA-256 of the original.
  */
 export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
   const { hash, renditions } = await encodeRenditions(original);

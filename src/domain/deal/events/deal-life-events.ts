@@ -17,11 +17,11 @@ export const DEAL_LIFE_EVENTS = {
     message: ({ amount }) => `${amount} was not paid in time. The project is for sale again.`,
   },
   cancelled: {
-    line: ({ who, label }) => `${who} cancelled the deal${label && `: ${label}`}`,
+    line: ({ who, label }) => `${who} canceled the deal${label && `: ${label}`}`,
     ...notice,
     to: 'other',
-    title: ({ listing }) => `The deal on ${listing} was cancelled`,
-    message: ({ who, label }) => `${who} cancelled it${label && `: ${label}`}.`,
+    title: ({ listing }) => `The deal on ${listing} was canceled`,
+    message: ({ who, label }) => `${who} canceled it${label && `: ${label}`}.`,
   },
   'listing-removed': {
     line: ({ label }) => `The listing was removed from the site: ${label}`,

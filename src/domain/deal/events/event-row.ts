@@ -19,7 +19,7 @@ export interface EventNotice {
   type: NotificationType;
   /** `other`: the side that did not do it; both sides where the site did. */
   to: 'other' | 'both' | 'buyer' | 'seller';
-  /** Where the deal room shows it. Whoever has to act is led to the tab of their turn instead. */
+  /** The tab of the deal page that shows it. A side whose turn it is gets the tab of the turn instead. */
   tab: DealTab;
   title: (words: EventWords) => string;
   message?: (words: EventWords) => string;
@@ -29,6 +29,6 @@ export interface EventNotice {
 
 /**
  * All there is to know about one kind of deal event: its line of the timeline, without a full stop and the
- * same for both sides, and the notice; or why nobody is notified.
+ * same for both sides, and the notice; or why no one is notified.
  */
 export type EventRow = { line: (words: EventWords) => string } & (EventNotice | { silent: string });

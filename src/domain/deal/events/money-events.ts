@@ -25,7 +25,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} for ${listing} is due soon`,
-    message: () => 'You can pay it in the deal room.',
+    message: () => 'You can pay it on the deal’s page.',
   },
   'payment-overdue': {
     line: ({ amount }) => `${amount} is overdue`,

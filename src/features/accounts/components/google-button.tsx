@@ -62,7 +62,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   );
 }
 
-/** Google's logo, in the colours its guidelines require. */
+/** Google's logo, in the colors its guidelines require. */
 const GoogleMark = () => (
   <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
     <path

@@ -101,7 +101,7 @@ async function endIfOlder(identity: Identity, validAfter: number): Promise<void>
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** The account that is signed in, whoever it impersonates: for the admin area and for sessions. */
+/** The signed-in account, even while it impersonates another: for the admin area and for sessions. */
 export function useRealMe(): User {
   const session = useContext(SessionContext);
   if (session.status !== 'ready') throw new Error('useRealMe needs a signed-in session.');

@@ -10,7 +10,7 @@ interface AuditFilter {
   about: string | null;
 }
 
-/** Entries of the audit log, newest first: those about one thing, those of one action, or all. */
+/** Entries of the audit log, newest first: those about one subject, those of one action, or all. */
 export function useAuditLog({ action, about }: AuditFilter): List<AuditEntry> {
   const byAction = action ? liveQueries.auditOf(action, ROWS) : liveQueries.newestAudit(ROWS);
   return usePage(about ? liveQueries.auditAbout(about, ROWS) : byAction, AUDIT_ROWS);

@@ -2,6 +2,6 @@ import { type AuditEntry, auditEntrySchema } from '../../../domain/audit/audit.t
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** The newest audit entries about one thing (`kind:id`). */
+/** The newest audit entries about one subject (`kind:id`). */
 export const useAuditTrail = (about: string, limit: number): Live<AuditEntry[]> =>
   useLiveQuery(liveQueries.auditAbout(about, limit), auditEntrySchema);

@@ -29,7 +29,7 @@ export function usePage<T>(query: Query | null, { schema, idOf }: Rows<T>): List
   const [params] = useSearchParams();
   const cursor = cursorIn(params);
   const size = query?.limit ?? ROWS;
-  // One row more than is shown tells whether there is another page.
+  // One row more than is shown reveals whether there is another page.
   const live = useLiveQuery(query && { ...query, limit: size + 1 }, schema, cursor);
   const hasMore = live.data.length > size;
   const backwards = cursor?.side === 'before';

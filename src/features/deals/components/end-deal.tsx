@@ -15,7 +15,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
   const cancel = useCommand('cancelDeal', () => {
-    toast.success('Deal cancelled.');
+    toast.success('Deal canceled.');
     setOpen(false);
   });
   const submit = () => {

@@ -25,7 +25,7 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
 
   const addFiles = (files: readonly File[]) => {
     const refused = files.map(sizeProblem).find(Boolean);
-    setFailure(refused ?? (files.length > free ? `A listing can have ${MAX_DOCUMENTS} documents at most.` : null));
+    setFailure(refused ?? (files.length > free ? `A listing can have at most ${MAX_DOCUMENTS} documents.` : null));
     if (!refused && files.length <= free) for (const file of files) sending.add(file, file.name, file.name);
   };
   return (

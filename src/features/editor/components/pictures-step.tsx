@@ -35,7 +35,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
     setFailure(null);
     const refused = files.map(pictureProblem).find(Boolean);
     if (refused) return setFailure(refused);
-    if (files.length > free) return setFailure(`A listing can have ${MAX_PICTURES} pictures at most.`);
+    if (files.length > free) return setFailure(`A listing can have at most ${MAX_PICTURES} pictures.`);
     const [only] = files;
     if (files.length === 1 && only) setCropping({ file: only, url: URL.createObjectURL(only) });
     else for (const file of files) sending.add(file, file.name, alt);

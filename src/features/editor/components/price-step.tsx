@@ -36,7 +36,7 @@ export function PriceStep({ fields, change, problem }: StepProps) {
       {price !== null && (
         <Sums>
           <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>
-          <SumsRow label={`Handoff’s fee, ${FEE_PERCENT} %, when the money is released`}>
+          <SumsRow label={`Handoff’s fee, ${FEE_PERCENT}%, when the money is released`}>
             {formatMoney(netToSeller(price) - price)}
           </SumsRow>
           <SumsRow label="You would get" total>

@@ -13,7 +13,7 @@ export function useOwnListing(listingId: string): {
   listing: Listing | null;
   draft: Draft | null;
   submission: Submission | null;
-  /** It belongs to somebody else, or does not exist. */
+  /** It belongs to another account, or does not exist. */
   refused: boolean;
   retry: () => void;
 } {

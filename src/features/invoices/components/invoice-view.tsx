@@ -56,7 +56,7 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
         </Sums>
         {selling && (
           <Text size="sm" c="dimmed">
-            Handoff’s fee of {FEE_PERCENT} %, {formatExactMoney(invoice.amount - net)}, is taken when the money is
+            Handoff’s fee of {FEE_PERCENT}%, {formatExactMoney(invoice.amount - net)}, is taken when the money is
             released. You get <b>{formatExactMoney(net)}</b>.
           </Text>
         )}

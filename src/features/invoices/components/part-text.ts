@@ -6,15 +6,15 @@ import { formatDate } from '../../../domain/shared/time.ts';
 const PART_NAMES: Record<InvoicePart['kind'], string> = {
   close: 'At close',
   holdback: 'Holdback, paid at close',
-  instalment: 'Instalment',
+  instalment: 'Installment',
   membership: 'Membership',
-  fee: `Fee, ${FEE_PERCENT} % of what was released`,
+  fee: `Fee, ${FEE_PERCENT}% of what was released`,
 };
 
-/** `Instalment 2`; a purchase with a single part is called the full price. */
+/** `Installment 2`; a purchase with a single part is called the full price. */
 export function partName(part: InvoicePart, { parts, kind }: Invoice): string {
   if (kind === 'purchase' && parts.length === 1) return 'Full price, at close';
-  return part.kind === 'instalment' ? part.id.replace('instalment-', 'Instalment ') : PART_NAMES[part.kind];
+  return part.kind === 'instalment' ? part.id.replace('instalment-', 'Installment ') : PART_NAMES[part.kind];
 }
 
 /** When a part is due or released, or else its state. */

@@ -109,14 +109,14 @@ const Seller = ({ seller }: { seller: PublicListing['teaser']['seller'] }) => (
   </Panel>
 );
 
-/** `4.8 of 5 from 6 reviews, 3 sold here, answers within 2 hours, member since March 2025` */
+/** `4.8 of 5 from 6 reviews, 3 sold here, replies within 2 hours, member since March 2025` */
 function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
   const average = averageRating(reviews);
   const answers = answerTimeText(answerMinutes);
   return [
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,
-    answers && `answers ${answers}`,
+    answers && `replies ${answers}`,
     `member since ${formatMonthYear(since)}`,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /**
  * Marks everything as read and counts again 300 ms later (specification section 4). Returns the count, or null after a
- * failure, which is ignored (section 8). While an administrator impersonates somebody, nothing is marked.
+ * failure, which is ignored (section 8). While an administrator impersonates an account, nothing is marked.
  */
 export async function markAllRead(uid: string): Promise<number | null> {
   if (impersonatedUid.get()) return null;

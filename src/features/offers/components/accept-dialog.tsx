@@ -44,7 +44,7 @@ export function AcceptDialog({ deal, role, offer, hasBilling, opened, onClose }:
           <SumsRow label="Price">{price}</SumsRow>
           {role === 'seller' && (
             <>
-              <SumsRow label={`Handoff’s fee, ${FEE_PERCENT} %`}>
+              <SumsRow label={`Handoff’s fee, ${FEE_PERCENT}%`}>
                 {formatMoney(netToSeller(offer.price) - offer.price)}
               </SumsRow>
               <SumsRow label="You get on completion" total>

@@ -114,13 +114,13 @@ describe('the terms', () => {
 
 test('the seller sees what is left after the fee, as it is typed', async () => {
   screen = await show(<Form showNet />);
-  await expect.element(screen.getByText('You would get $23,280 after the fee of 3 %.')).toBeVisible();
+  await expect.element(screen.getByText('You would get $23,280 after the fee of 3%.')).toBeVisible();
   await field('Price').fill('10,000');
-  await expect.element(screen.getByText('You would get $9,700 after the fee of 3 %.')).toBeVisible();
+  await expect.element(screen.getByText('You would get $9,700 after the fee of 3%.')).toBeVisible();
 });
 
 test('a refusal by the server stands at its field', async () => {
-  const message = 'Offer at least 15 % of the asking price, $3,600.';
+  const message = 'Offer at least 15% of the asking price, $3,600.';
   screen = await show(<Form refusal={new AppError('invalid-input', message, [{ path: 'terms.price', message }])} />);
   await send();
   await expect.element(field('Price')).toHaveAccessibleDescription(new RegExp(message.replace('$', '\\$')));

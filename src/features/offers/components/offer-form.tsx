@@ -51,7 +51,7 @@ export function OfferForm({
           label="Price"
           description={
             showNet && price
-              ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT} %.`
+              ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT}%.`
               : 'What is paid at close is held by the payment provider until the handover is confirmed.'
           }
           {...form.getInputProps('price')}

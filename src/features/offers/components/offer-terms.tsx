@@ -13,7 +13,7 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
       </Text>
     </SumsRow>
     {offer.instalments.map(({ amount, days }, i) => (
-      <SumsRow key={`${i}-${amount}`} label={`Of which instalment ${i + 1}`} note={`${days} days after completion`}>
+      <SumsRow key={`${i}-${amount}`} label={`Of which installment ${i + 1}`} note={`${days} days after completion`}>
         {formatMoney(amount)}
       </SumsRow>
     ))}

@@ -37,10 +37,10 @@ test('without a plan all of it is paid at close', async () => {
 });
 
 test('each instalment is due a month after the one before and lessens the cash at close', async () => {
-  await press('Add an instalment');
-  await screen.getByLabelText('Instalment 1').fill('2,000');
-  await press('Add an instalment');
-  await screen.getByLabelText('Instalment 2').fill('1,000');
+  await press('Add an installment');
+  await screen.getByLabelText('Installment 1').fill('2,000');
+  await press('Add an installment');
+  await screen.getByLabelText('Installment 2').fill('1,000');
   await expect.element(screen.getByText('Cash at close: $7,000')).toBeVisible();
   await press('Send');
   expect(sent()?.instalments).toEqual([
@@ -54,19 +54,19 @@ test('removing an instalment keeps the others', async () => {
     [1, '1,000'],
     [2, '2,000'],
   ]) {
-    await press('Add an instalment');
-    await screen.getByLabelText(`Instalment ${n}`).fill(`${amount}`);
+    await press('Add an installment');
+    await screen.getByLabelText(`Installment ${n}`).fill(`${amount}`);
   }
-  await press('Remove instalment 1');
-  await expect.element(screen.getByLabelText('Instalment 1')).toHaveValue('2,000');
-  await expect.element(screen.getByLabelText('Instalment 2')).not.toBeInTheDocument();
+  await press('Remove installment 1');
+  await expect.element(screen.getByLabelText('Installment 1')).toHaveValue('2,000');
+  await expect.element(screen.getByLabelText('Installment 2')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Cash at close: $8,000')).toBeVisible();
 });
 
 test('six instalments are the most', async () => {
-  for (let n = 1; n <= 6; n++) await press('Add an instalment');
-  await expect.element(screen.getByLabelText('Instalment 6')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Add an instalment' })).not.toBeInTheDocument();
+  for (let n = 1; n <= 6; n++) await press('Add an installment');
+  await expect.element(screen.getByLabelText('Installment 6')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add an installment' })).not.toBeInTheDocument();
 });
 
 test('a holdback begins at a tenth of the price and can be taken out', async () => {
@@ -86,21 +86,21 @@ test('more than three tenths cannot be held back', async () => {
   await press('Add a holdback');
   await screen.getByLabelText('Held back').fill('3,001');
   await press('Send');
-  await expect.element(screen.getByLabelText('Held back')).toHaveAccessibleDescription(/at most 30 % of the price/);
+  await expect.element(screen.getByLabelText('Held back')).toHaveAccessibleDescription(/at most 30% of the price/);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('something is paid at close', async () => {
-  await press('Add an instalment');
-  await screen.getByLabelText('Instalment 1').fill('10,000');
+  await press('Add an installment');
+  await screen.getByLabelText('Installment 1').fill('10,000');
   await press('Send');
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Pay at least \$1 at close/);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('an instalment without an amount is refused at its field', async () => {
-  await press('Add an instalment');
+  await press('Add an installment');
   await press('Send');
-  await expect.element(screen.getByLabelText('Instalment 1')).toBeInvalid();
+  await expect.element(screen.getByLabelText('Installment 1')).toBeInvalid();
   expect(onSubmit).not.toHaveBeenCalled();
 });

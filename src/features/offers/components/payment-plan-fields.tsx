@@ -27,7 +27,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
       </Text>
       {instalments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
-          <MoneyInput label={`Instalment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
+          <MoneyInput label={`Installment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
           <Group align="end">
             <CountInput
               label="After completion"
@@ -37,7 +37,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
             />
             <CloseButton
               size="lg"
-              aria-label={`Remove instalment ${i + 1}`}
+              aria-label={`Remove installment ${i + 1}`}
               onClick={() => form.removeListItem('instalments', i)}
             />
           </Group>
@@ -77,7 +77,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
               })
             }
           >
-            Add an instalment
+            Add an installment
           </Button>
         )}
         {!holdback && (

@@ -20,7 +20,7 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
   const net = netToSeller(offer.price);
   const { instalments, holdback } = offer;
   const later: Line[] = instalments.map(({ amount, days }, i) => ({
-    name: instalments.length > 1 ? `Instalment ${i + 1}` : 'Instalment',
+    name: instalments.length > 1 ? `Installment ${i + 1}` : 'Installment',
     when: `${days} days after completion`,
     cents: amount,
   }));
@@ -38,7 +38,7 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
     ...(holdback ? [{ name: 'Holdback', when: `${holdback.days} days after completion`, cents: holdback.amount }] : []),
     ...later,
   ];
-  const fee = { name: `Handoff’s fee, ${FEE_PERCENT} %`, cents: net - offer.price };
+  const fee = { name: `Handoff’s fee, ${FEE_PERCENT}%`, cents: net - offer.price };
   return (
     <Section className={classes.meanings}>
       {role === 'buyer' ? (

@@ -10,7 +10,7 @@ export function BlockButton({ uid, name }: { uid: string; name: string }) {
   const [asking, setAsking] = useState(false);
   const block = useCommand('blockPerson', () => {
     setAsking(false);
-    toast.success(`${name} is blocked. You can undo it in your settings.`);
+    toast.success(`${name} is blocked. You can unblock them in your settings.`);
   });
   return (
     <>
@@ -20,7 +20,7 @@ export function BlockButton({ uid, name }: { uid: string; name: string }) {
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${name}?`}>
         <Stack>
           <p>
-            Neither of you can write to the other, ask for access or make an offer until you undo it. Where a deal
+            Neither of you can write to the other, ask for access or make an offer until you unblock them. Where a deal
             between you is paid, report the problem there instead.
           </p>
           {block.error && <ErrorState text={errorText(block.error)} />}

@@ -9,9 +9,9 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   const facts = [
     ['Sold here', String(profile.sold)],
     ['Bought here', String(profile.bought)],
-    ['Answers', answerTimeText(profile.answerMinutes) ?? 'nothing to answer yet'],
+    ['Replies', answerTimeText(profile.answerMinutes) ?? 'no messages yet'],
     ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'none yet'],
-    ...(profile.cancelledDeals ? [['Accepted deals cancelled as seller', String(profile.cancelledDeals)]] : []),
+    ...(profile.cancelledDeals ? [['Accepted deals canceled as seller', String(profile.cancelledDeals)]] : []),
   ] as const;
   return (
     <dl className={classes.record}>

@@ -5,7 +5,7 @@ import { refs } from '../../../data/refs.ts';
 import { auditLook } from '../../../records/audit/audit-look.ts';
 import { accountZip } from './account-zip.ts';
 
-/** A day's worth: nobody needs more, and each export reads everything. */
+/** Exports a day: enough for any real use, since each one reads everything. */
 const LIMIT = { count: 10, hours: 24 };
 
 /**

@@ -15,7 +15,7 @@ import { saveInvoice } from '../../../records/invoice/save-invoice.ts';
  */
 export const buyMembership: Handler<'buyMembership'> = (ctx) =>
   runCommand(ctx, async (tx) => {
-    if (ctx.user.premium) throw new AppError('wrong-state', 'You are a member already.');
+    if (ctx.user.premium) throw new AppError('wrong-state', 'You are already a member.');
     if (!ctx.user.billing) throw new AppError('billing-required');
     const [open] = await tx.list(refs.invoices(), serverQueries.openMembership(ctx.uid));
     if (open) return { invoiceId: open.id };

@@ -12,8 +12,8 @@ import { securityNotice } from '../../../records/account/security-notice.ts';
 import { countActive } from '../../../records/stats/count-active.ts';
 
 /**
- * The account `uid`. One's own is created on the first call and brought up to date with the identity provider
- * (email address and whether it is verified). Another's is 404, except for administrators.
+ * The account `uid`. The caller's own is created on the first call and synced with the identity provider
+ * (email address and whether it is verified). Another account is a 404, except for administrators.
  */
 export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** Removes one's picture; the default one is shown again. */
+/** Removes the caller's picture; the default one is shown again. */
 export const removeProfilePicture: Handler<'removeProfilePicture'> = (ctx) =>
   updateUser(ctx.uid, (user) => ({ ...user, pictureUrl: null, pictureProblem: null }));

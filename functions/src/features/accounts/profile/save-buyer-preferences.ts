@@ -1,6 +1,6 @@
 import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** What a buyer looks for. */
+/** What a buyer is looking for. */
 export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer) =>
   updateUser(ctx.uid, (user) => ({ ...user, buyer }));

@@ -3,7 +3,7 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { updateUser } from '../../../records/account/update-user.ts';
 
-/** Stores where somebody is in onboarding; it grants no rights. `complete` is never undone. */
+/** Stores the caller's onboarding step; it grants no rights. `complete` is never undone. */
 export const updateOnboardingStep: Handler<'updateOnboardingStep'> = async (ctx, { uid, step }) => {
   if (uid !== ctx.uid) throw new AppError('not-found');
   return updateUser(uid, (user) => {

@@ -8,7 +8,7 @@ import { removeAccount } from '../../../records/account/remove-account.ts';
 const RECENT_MS = 10 * MINUTE_MS;
 
 /**
- * Deletes one's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten minutes
+ * Deletes the caller's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten minutes
  * (`recent-login`).
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {

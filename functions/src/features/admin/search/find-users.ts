@@ -6,7 +6,7 @@ import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { distinct, isId } from './found.ts';
 
-/** Accounts by their id, their username, or the beginning of their e-mail. */
+/** Accounts by their id, their username, or the beginning of their email. */
 export async function findUsers(text: string, most: number): Promise<User[]> {
   const small = text.toLowerCase();
   const [byEmail, byId, byName] = await Promise.all([

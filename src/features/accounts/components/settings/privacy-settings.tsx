@@ -109,7 +109,7 @@ function BlocksSection({ uid }: { uid: string }) {
       <PanelBody>
         {blocks.status === 'error' && <ErrorState text="The list could not be loaded." onRetry={blocks.retry} />}
         {blocks.status === 'success' && !blocks.data.length && (
-          <EmptyState title="Nobody is blocked">You can block people on their profile.</EmptyState>
+          <EmptyState title="No one is blocked">You can block people on their profile.</EmptyState>
         )}
         {unblock.error && <ErrorState text={errorText(unblock.error)} />}
         <Stack component="ul">

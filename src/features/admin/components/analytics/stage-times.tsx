@@ -2,7 +2,7 @@ import type { ApiOutput } from '../../../../domain/api.ts';
 import { BarList } from './bar-list.tsx';
 
 const STAGE_NAMES: Record<string, string> = {
-  enquiry: 'Enquiry',
+  enquiry: 'Inquiry',
   access: 'Access',
   negotiation: 'Negotiation',
   accepted: 'Accepted, unpaid',

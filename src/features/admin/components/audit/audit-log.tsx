@@ -21,7 +21,7 @@ const COLUMNS: AdminColumn<AuditEntry>[] = [
   { head: 'Entry', cell: ({ n }) => n ?? '…', text: ({ n }) => String(n ?? ''), number: true },
 ];
 
-/** Entries of the audit log; each leads to all entries about the same thing. */
+/** Entries of the audit log; each links to all entries about the same subject. */
 export const AuditLog = ({ list }: { list: List<AuditEntry> }) => (
   <AdminList
     noun="entries"

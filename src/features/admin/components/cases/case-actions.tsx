@@ -17,7 +17,7 @@ export function CaseActions({ kind, id, state, closingNote, replyNote }: CaseAct
       <CommandDialog
         command="reopenCase"
         label="Reopen"
-        explanation="It returns to the open cases and keeps its outcome."
+        explanation="The case becomes open again and keeps its outcome."
         done="Reopened."
         input={() => ({ kind, id })}
       />

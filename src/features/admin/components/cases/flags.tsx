@@ -20,11 +20,11 @@ export function Flags({ uid, state, sort }: CasesProps) {
           item={flag}
           title={FLAG_LABELS[flag.kind]}
           uid={uid}
-          replyNote={flag.report ? 'The reporter gets it as a notification. The case stays open.' : undefined}
+          replyNote={flag.report ? 'The reporter gets your reply as a notification. The case stays open.' : undefined}
           closingNote={
             flag.report
               ? 'The reporter is notified of the outcome.'
-              : 'Nobody is notified: decisions on a deal are announced when they are made.'
+              : 'No one is notified: decisions on a deal are announced when they are made.'
           }
         >
           <FlagDetails flag={flag} />

@@ -9,7 +9,7 @@ import type { CasesProps } from './cases-props.ts';
 
 const ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
 
-/** Support requests, from anybody with an email address. */
+/** Support requests, from anyone with an email address. */
 export function SupportRequests({ uid, state, sort }: CasesProps) {
   const list = useCases('support-request', ROWS, state, sort);
   return (
@@ -21,7 +21,7 @@ export function SupportRequests({ uid, state, sort }: CasesProps) {
           item={request}
           title={request.email}
           uid={uid}
-          replyNote={`It is emailed to ${request.email}. The case stays open.`}
+          replyNote={`Your reply is emailed to ${request.email}. The case stays open.`}
           closingNote="Reply first: the sender is not notified when the case is closed."
         >
           <p className={textClasses.preLine}>{request.message}</p>

@@ -113,7 +113,7 @@ describe('as a file', () => {
     });
     await list({ whole: { from: 'listings' } });
     await download().click();
-    await expect.element(page.getByRole('button', { name: '1,200 read, stop' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '1,200 read · Stop' })).toBeVisible();
     reading.resolve([{ id: 'c', name: 'Third', price: 300 }]);
     await expect.element(download()).toBeVisible();
     expect(vi.mocked(downloadCsv).mock.calls[0]?.[1]).toEqual([
@@ -129,7 +129,7 @@ describe('as a file', () => {
     );
     await list({ whole: { from: 'listings' } });
     await download().click();
-    await page.getByRole('button', { name: '0 read, stop' }).click();
+    await page.getByRole('button', { name: '0 read · Stop' }).click();
     await expect.element(download()).toBeVisible();
     expect(downloadCsv).not.toHaveBeenCalled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

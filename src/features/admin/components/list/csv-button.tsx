@@ -53,7 +53,7 @@ export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>)
     );
   return (
     <Button variant="subtle" size="sm" onClick={() => running.current?.abort()}>
-      <span className={textClasses.num}>{readCount.toLocaleString('en-US')} read, stop</span>
+      <span className={textClasses.num}>{readCount.toLocaleString('en-US')} read · Stop</span>
     </Button>
   );
 }

@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   'handoff:losses': 'Losses',
 };
 
-/** A ledger account as people call it: `held:…` is the provider, `person:…` somebody's legal name. */
+/** The readable name of a ledger account: `held:…` is the provider, `person:…` a user's legal name. */
 export function ledgerAccountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
   const [kind, id] = account.split(/:(.*)/s);
   if (kind === 'held') return 'Held by the provider';

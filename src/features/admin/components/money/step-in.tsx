@@ -17,7 +17,7 @@ export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
         Decide on the held money
       </Title>
       <Text size="sm" c="dimmed" mb={12}>
-        Neither side has opened a dispute. Stepping in ends the deal, and both sides are told why.
+        Neither side has opened a dispute. Stepping in ends the deal, and both sides see your reason.
       </Text>
       <HeldMoney
         held={held}
@@ -25,7 +25,7 @@ export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
         input={(shares) => ({ dealId: deal.id, stepIn: true, ...shares })}
         consequences={{
           release: 'The deal is completed and the listing sold.',
-          refund: 'The deal is cancelled and the listing paused.',
+          refund: 'The deal is canceled and the listing paused.',
         }}
       />
     </div>

@@ -42,7 +42,7 @@ export function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
       ) : (
         <Group justify="space-between" wrap="wrap">
           <Text size="sm" c="dimmed" span role="status">
-            {isMine ? 'You are reviewing this. Nobody else can decide it for half an hour.' : 'Unassigned'}
+            {isMine ? 'You are reviewing this. No one else can decide it for half an hour.' : 'Unassigned'}
           </Text>
           {button}
         </Group>

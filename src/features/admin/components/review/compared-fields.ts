@@ -22,7 +22,7 @@ function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string
   ];
   const preRevenue: [string, string][] = [
     ['Users', count(draft.users)],
-    ['Active weekly', count(draft.activeWeekly)],
+    ['Weekly active users', count(draft.activeWeekly)],
     ['Running cost', money(draft.runningCost)],
   ];
   return [

@@ -25,7 +25,7 @@ export function AccountRequests({ user }: { user: User }) {
           command="deleteOnRequest"
           label="Delete on request"
           danger
-          explanation={`Everything that identifies ${shownName(user)} is deleted, their listings are withdrawn and open deals cancelled. It is refused while money is on its way. This can’t be undone.`}
+          explanation={`Everything that identifies ${shownName(user)} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
           done="The account is deleted."
           reason={{ label: 'How they asked for it, for the audit log' }}
           input={(reason) => ({ uid, reason })}

@@ -18,7 +18,7 @@ export function AccountStanding({ user }: { user: User }) {
       command="deactivateAccount"
       label="Deactivate"
       danger
-      explanation={`${name} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals cancelled and paid deals put on hold. The account can be reactivated.`}
+      explanation={`${name} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals canceled and paid deals put on hold. The account can be reactivated.`}
       done={`${name} is deactivated.`}
       reason={{ label: 'Reason, shown to the user' }}
       input={(reason) => ({ uid, reason })}

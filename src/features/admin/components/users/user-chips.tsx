@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { isAdmin, type User } from '../../../../domain/account/user.ts';
 
-/** The state of an account, and what it is besides an ordinary one. */
+/** The state of an account and its special roles. */
 export const UserChips = ({ user }: { user: User }) => (
   <Group component="span" wrap="wrap">
     {user.deletedAt ? (

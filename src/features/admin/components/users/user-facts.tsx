@@ -12,7 +12,7 @@ export const UserFacts = ({ user }: { user: User }) => (
     <Fact label="Username">{user.username ?? 'none'}</Fact>
     <Fact label="Signed up">{formatDate(user.createdAt)}</Fact>
     <Fact label="Country">{user.country ? countryName(user.country) : 'unknown'}</Fact>
-    <Fact label="Sold, bought, cancelled as seller">
+    <Fact label="Sold, bought, canceled as seller">
       {user.stats.sold}, {user.stats.bought}, {user.cancelledDeals}
     </Fact>
     {user.inactiveReason && <Fact label="Reason for deactivation">{user.inactiveReason}</Fact>}
