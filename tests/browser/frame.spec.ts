@@ -72,14 +72,13 @@ const ROUTES: [
   ['/admin/new-listings', 'New listings', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
-/** The landmark by which each layout is recognised. */
+/** What one layout has and no other. A blank page has none of them. */
 const FRAMES = {
-  public: 'header.pub',
-  auth: 'header.pub, header',
-  dashboard: 'nav[aria-label="Main"]',
-  admin: 'nav[aria-label="Admin"]',
-  'list-project': 'header.pub',
-  blank: 'main',
+  public: 'footer',
+  auth: 'aside[aria-label="How a sale is settled"]',
+  dashboard: '#sidebar nav[aria-label="Main"]',
+  admin: '#sidebar nav[aria-label="Admin"]',
+  'list-project': 'header >> text="Save and close"',
 } as const;
 
 test('section 2: every route has its layout and its title', async ({ person }) => {
@@ -89,7 +88,10 @@ test('section 2: every route has its layout and its title', async ({ person }) =
   for (const [path, title, frame] of ROUTES) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Handoff`);
-    await expect(page.locator(FRAMES[frame]).first()).toBeVisible();
+    await expect(page.locator('main').first()).toBeVisible();
+    for (const [name, mark] of Object.entries(FRAMES)) {
+      await expect(page.locator(mark), `${path}: ${name}`).toHaveCount(name === frame ? 1 : 0);
+    }
     const inDashboard = frame === 'dashboard' || frame === 'admin';
     await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveCount(inDashboard ? 1 : 0);
   }

@@ -45,7 +45,7 @@ test('what members get, and what others see of it', async ({ person }) => {
   await openAs(page, await ready('free'), `/listing/${id}`);
   await page.getByRole('button', { name: 'Buy now for $24,000' }).click();
   const offer = page.getByRole('dialog');
-  await expect(offer.getByText(/is for members: \$149 once, no renewal/)).toBeVisible();
+  await expect(offer.getByText(/Membership is \$149, paid once, with no renewal/)).toBeVisible();
   await checkAccessibility(page);
   await offer.getByRole('link', { name: 'See what members get' }).click();
   await expect(page).toHaveURL(/\/membership$/);

@@ -72,7 +72,7 @@ test('an account gets a note, a warning and a limit and is signed out; all of it
 
   await page.getByRole('link', { name: 'See all entries' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-  await expect(page.getByText('signed somebody out everywhere')).toBeVisible();
+  await expect(page.getByText('signed an account out everywhere')).toBeVisible();
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await expect(page.getByText(/checked: none missing, none changed/)).toBeVisible();
   await checkAccessibility(page);
