@@ -1,6 +1,6 @@
 import './data/options.ts';
 
-// Everything that events and time cause; see triggers/README.md and schedules/README.md.
+// Everything caused by events and time; see triggers/README.md and schedules/README.md.
 export { everyMinute } from './schedules/every-minute.ts';
 export { onAuditEntryCreated } from './triggers/on-audit-entry-created.ts';
 export { onBugReportWritten } from './triggers/on-bug-report-written.ts';

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { PageWidth } from '../components/ui/page-width.tsx';
 
-/** In place of a page that failed: usually a lost connection or a new version of the site. */
+/** Shown when a page failed to load: usually a lost connection or a new version of the site. */
 export function PageError() {
   const error = useRouteError();
   console.error(error);

@@ -39,7 +39,7 @@ test('on a phone the header’s links are in its menu', async ({ person }) => {
 
 test('the kit', async ({ person }) => {
   const { page } = await person('developer');
-  await look(page, '/dev/kit', 'ErrorState: with and without another try', { skeletons: 1 });
+  await look(page, '/dev/kit', 'ErrorState: with and without a retry', { skeletons: 1 });
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   await expect(page.getByRole('dialog', { name: 'Accept $12,400' })).toBeVisible();
   await checkAccessibility(page);

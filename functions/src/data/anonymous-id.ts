@@ -3,7 +3,7 @@ import type { PublicContext } from './request-context.ts';
 import { secretKey } from './secret-key.ts';
 
 /**
- * Identifies a visitor without an account, for limits: a keyed hash of the network address and the day, so that no
+ * Identifies a visitor without an account, for rate limits: a keyed hash of the network address and the day, so that no
  * address is stored or can be recovered. Hosting's edge writes the first header itself.
  */
 export async function anonymousId({ header, now }: Pick<PublicContext, 'header' | 'now'>): Promise<string> {

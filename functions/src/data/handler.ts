@@ -8,5 +8,5 @@ type ContextOf<N extends ApiName> = Api[N]['command'] extends true
     ? PublicContext
     : UserContext;
 
-/** What carries out one endpoint of the API: the caller is already authorized and the input parsed. */
+/** Implements one endpoint of the API: the caller is already authorized and the input parsed. */
 export type Handler<N extends ApiName> = (ctx: ContextOf<N>, input: ApiParsed<N>) => Promise<ApiOutput<N>>;

@@ -1,7 +1,7 @@
 import type { User } from '../../../src/domain/account/user.ts';
 import type { ApiName } from '../../../src/domain/api-paths.ts';
 
-/** What a handler knows of its caller and request. */
+/** A handler's view of its caller and request. */
 export interface PublicContext {
   endpoint: ApiName;
   now: Date;

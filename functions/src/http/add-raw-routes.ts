@@ -20,7 +20,7 @@ import { sitePage } from './site-page.ts';
 /** The routes whose responses are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
 export function addRawRoutes(app: Hono): void {
   app.get('/media/:name', serveRendition);
-  // Loaded on demand: nothing else needs a client for other sites.
+  // Loaded on demand: only this needs a client for other sites.
   app.get('/api/proxy-image', async (c) =>
     (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c, sessionCaller),
   );

@@ -11,7 +11,7 @@ import type { Due } from './due.ts';
 const PAGE = 200;
 
 /**
- * Deletes uploads that nothing needs any more, a day after they arrived: originals of pictures that were
+ * Deletes uploads that are no longer needed, a day after they arrived: originals of pictures that were
  * removed from their draft, or whose listing is gone; profile pictures, which are published by then;
  * documents that were removed; shared files that were never sent.
  */
@@ -39,7 +39,7 @@ export const clearUploads: Due = async (now) => {
   return deleted;
 };
 
-/** The folders in turn, without end. */
+/** The folders in turn, endlessly. */
 function folderAt(index: number): string {
   const folder = UPLOAD_FOLDERS[index % UPLOAD_FOLDERS.length];
   if (!folder) throw new Error('There is no folder of uploads.');

@@ -9,7 +9,7 @@ import { pauseUnconfirmed } from './pause-unconfirmed.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
 
-/** Everything that time causes, in the order in which it runs. */
+/** All scheduled work, in the order in which it runs. */
 const SCHEDULES: Record<string, Due> = {
   'deal clocks': dealClocks,
   'invoice clocks': invoiceClocks,

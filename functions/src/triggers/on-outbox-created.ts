@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An operation of the payment provider was asked for: performs it. One that fails for now is retried. */
+/** An operation of the payment provider was asked for: performs it. One that fails temporarily is retried. */
 export const onOutboxCreated = onDocumentCreated(
   { document: paths.outbox('{id}'), retry: true },
   async ({ params }) => {

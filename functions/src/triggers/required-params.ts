@@ -1,4 +1,4 @@
-/** A trigger's wildcards, which all exist, as the path builders cannot prove to the compiler. */
+/** A trigger's wildcards. All exist, which the path builders cannot prove to the compiler. */
 export function requiredParams<K extends string>(
   params: Record<string, string | undefined>,
   ...keys: K[]

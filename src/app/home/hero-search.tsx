@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './home.module.css';
 
-/** Leads to the search page with the words typed. */
+/** Opens the search page with the typed words. */
 export function HeroSearch() {
   const [words, setWords] = useState('');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Proof } from './proof.tsx';
 /** The top of the landing page: what the site is for, a search, and a current listing as proof. */
 export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   const cards = newest?.cards ?? [];
-  // Two sources show best what the marks are for.
+  // Two different sources best show what the marks are for.
   const proof = cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? cards[0];
   return (
     <section className={classes.hero}>

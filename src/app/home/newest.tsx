@@ -15,7 +15,7 @@ interface NewestProps {
   onRetry: () => void;
 }
 
-/** The listings published last, and the way to all of them. */
+/** The latest listings, with a link to all of them. */
 export const Newest = ({ newest, failed, onRetry }: NewestProps) => (
   <Section>
     <SectionHead>

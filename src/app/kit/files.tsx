@@ -40,19 +40,19 @@ const ATTACHMENTS = {
 /** Files that are uploading, stored, refused, or attached to a message. */
 export const Files = () => (
   <KitSection title="Files">
-    <Specimen name="A file: to be saved, being checked, refused">
+    <Specimen name="A file: ready to save, being checked, refused">
       <Group wrap="wrap">
         <FileLink file={FILE} href="/" />
         <FileLink file={{ ...FILE, type: null }} href="/" />
         <FileLink file={{ ...FILE, type: null, problem: NO_SUCH_TYPE }} href="/" />
       </Group>
     </Specimen>
-    <Specimen name="On its way, paused, stopped">
+    <Specimen name="Uploading, paused, stopped">
       <Stack>
         <UploadRows sending={{ ...ATTACHMENTS, uploads: UPLOADS }} />
       </Stack>
     </Specimen>
-    <Specimen name="Going with a message">
+    <Specimen name="Attached to a message">
       <AttachedFiles dealId="d" attachments={ATTACHMENTS} />
       <AttachButton attachments={ATTACHMENTS} label="Attach files" />
     </Specimen>

@@ -153,8 +153,8 @@ export function Forms() {
           <Button variant="default" onClick={() => toast.info('A new version is available.')}>
             Toast: information
           </Button>
-          <Button variant="default" onClick={() => toast.loading('Gathering your data …')}>
-            Toast: work under way
+          <Button variant="default" onClick={() => toast.loading('Preparing your data…')}>
+            Toast: in progress
           </Button>
         </Group>
         <Modal opened={opened} onClose={() => setOpened(false)} title="Accept $12,400">
@@ -176,10 +176,10 @@ export function Forms() {
           Offers that you make or get are listed here.
         </EmptyState>
       </Specimen>
-      <Specimen name="Refusal: with the ways on">
+      <Specimen name="Refusal: with the next steps">
         <Refusal error={new AppError('deal-limit')} />
       </Specimen>
-      <Specimen name="ErrorState: with and without another try">
+      <Specimen name="ErrorState: with and without a retry">
         <Stack>
           <ErrorState text="The offers could not be loaded." onRetry={() => toast.info('Tried again.')} />
           <ErrorState text="Your account could not be loaded." />

@@ -3,7 +3,7 @@ import { FormColumn } from '../../components/ui/form-column.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { EmailLink } from '../../features/accounts/components/email-link.tsx';
 
-/** Where links in account emails lead: `mode` says what they do, `oobCode` works once. */
+/** The target of links in account emails: `mode` says what they do, `oobCode` works once. */
 export function Component() {
   const [params] = useSearchParams();
   const [mode, code] = [params.get('mode'), params.get('oobCode')];

@@ -7,7 +7,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx';
 import { useEmailOfReset } from '../../features/accounts/data/use-email-of-reset.ts';
 
-/** Where the link of a reset email leads. */
+/** The target of the link in a reset email. */
 export function Component() {
   const code = useSearchParams()[0].get('oobCode') ?? '';
   const email = useEmailOfReset(code);

@@ -24,7 +24,7 @@ export function PreferencesForm({
       <Stack gap={24}>
         <Checkbox.Group
           label="Also by email"
-          description="The bell notifies you of everything. Emails go to your verified address."
+          description="The bell shows every notification. Emails go to your verified address."
           value={NOTIFICATION_TYPES.filter((type) => form.values.email[type])}
           onChange={(chosen) => {
             for (const type of NOTIFICATION_TYPES) form.setFieldValue(`email.${type}`, chosen.includes(type));

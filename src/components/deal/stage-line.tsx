@@ -4,7 +4,7 @@ import { DEAL_STAGES, type DealRole, isTurnOf, STAGE_NAMES } from '../../domain/
 import { formatDay } from '../../domain/shared/time.ts';
 import classes from './stage-line.module.css';
 
-/** A deal's way from inquiry to completed: done, now (amber when it waits on `role`), later. `role` is null for onlookers. */
+/** A deal's way from inquiry to completed: done, now (amber when it waits for `role`), later. `role` is null for onlookers. */
 export function StageLine({
   deal,
   role,
@@ -16,7 +16,7 @@ export function StageLine({
   return (
     <ol className={classes.stages} aria-label="Stages of this deal">
       {DEAL_STAGES.map((stage, i) => {
-        // A closed deal has left the line; what it reached stays filled.
+        // A closed deal is off the line; the stages it reached stay filled.
         const done = at < 0 ? stage in deal.reached : i < at || deal.stage === 'completed';
         const now = i === at && !done;
         const reached = deal.reached[stage];

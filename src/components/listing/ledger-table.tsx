@@ -3,7 +3,7 @@ import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 
 interface Row {
   label: string;
-  /** Cents into (+) or out of (−) each side's pocket. */
+  /** Cents gained (+) or paid (−) by each side. */
   buyer: number;
   seller: number;
 }

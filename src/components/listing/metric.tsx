@@ -22,7 +22,7 @@ const RESTS_ON: Record<MetricSource, string> = {
 /** Metrics beside each other. */
 export const MetricGrid = ({ children }: { children: ReactNode }) => <div className={classes.metrics}>{children}</div>;
 
-/** A metric with its source and age; opens what it rests on. */
+/** A metric with its source and age; opens an explanation of both. */
 export function Metric({ metric }: { metric: MetricValue }) {
   const info = METRIC_INFO[metric.kind];
   const id = useId();

@@ -20,7 +20,7 @@ export function ReportButton({
   kind: ReportedKind;
   subjectId: string;
   label: string;
-  /** One word between others, as under a message. */
+  /** A word within a line, as under a message. */
   small?: boolean;
 }) {
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function ReportButton({
             />
             <Textarea
               label="What should we know?"
-              description="Only administrators read it."
+              description="Only administrators can read it."
               data-autofocus
               autosize
               minRows={3}

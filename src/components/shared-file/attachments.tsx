@@ -10,7 +10,7 @@ import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
 import classes from './attachments.module.css';
 
-/** Chooses files to attach to what is being written. */
+/** Chooses files to attach to the message or form being written. */
 export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
   const { free, take } = attachments;
   return (

@@ -11,20 +11,20 @@ const MIN_REASON = 3;
 
 interface CommandDialogProps<N extends ApiName> {
   command: N;
-  /** What the button says that opens the dialog, and the dialog's title. */
+  /** The label of the button that opens the dialog, and the dialog's title. */
   label: string;
-  /** What the button says that sends the command; the label where nothing else is given. */
+  /** The label of the button that sends the command; by default the same. */
   submitLabel?: string;
-  /** What the command does and what follows from it. */
+  /** What the command does, and its consequences. */
   explanation?: ReactNode;
   /** The toast when it is done. */
   done: string;
   danger?: boolean;
-  /** A reason to be typed, which `input` is given. */
+  /** A reason to type, passed to `input`. */
   reason?: { label: string; description?: string; maxLength?: number; optional?: boolean };
-  /** What is sent, from the reason and the fields among the children; null while those are not valid. */
+  /** Builds the command's input from the reason and the child fields; null while those are invalid. */
   input: (reason: string) => ApiInput<N> | null;
-  /** Fields of the dialog's own, above the reason. */
+  /** The dialog's own fields, above the reason. */
   children?: ReactNode;
   /** Empties the fields; the dialog empties its reason itself. */
   onDone?: () => void;
@@ -33,14 +33,14 @@ interface CommandDialogProps<N extends ApiName> {
 }
 
 /**
- * A button that asks before it sends a command: what will happen, the fields it needs, a reason where one is due.
- * What was typed stays until the command has succeeded, also when the dialog is closed in between.
+ * A button that asks before it sends a command: what will happen, the fields it needs, and a reason if required.
+ * Typed text is kept until the command succeeds, even if the dialog is closed in between.
  */
 export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const { command, label, submitLabel = label, explanation, done, danger = false, reason, input, children } = props;
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
-  // As it was when the command was sent: its effect may be on screen, and `done` another text, before it has answered.
+  // Captured when the command is sent: its effect may be on screen, and `done` changed, before the response arrives.
   const doneText = useRef(done);
   const run = useCommand(command, () => {
     toast.success(doneText.current);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECONDS = 30;
 
-/** A button whose action must not be repeated at once: after each press it waits, and shows for how long. */
+/** A button whose action must not be repeated immediately: after each press it counts down. */
 export function CountdownButton({
   label,
   onPress,

@@ -8,7 +8,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DataColumn<T> {
   head: string;
-  /** What stands beside the value on a phone, where the heading is an abbreviation or does not say enough. */
+  /** The label beside the value on a phone, where the heading is abbreviated or unclear. */
   phoneLabel?: string | ((row: T) => string);
   cell: (row: T) => ReactNode;
   /** Right-aligned, in tabular figures. */
@@ -31,9 +31,9 @@ interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => Key;
-  /** What a screen reader calls the table, where no heading does. */
+  /** The table's accessible name, where no heading gives one. */
   label?: string;
-  /** Where a row leads: its first cell becomes the link. */
+  /** The target of a row: its first cell becomes the link. */
   to?: (row: T) => To;
   /** Shown in place of the table while there are no rows yet, and when there are none at all. */
   status?: 'loading' | 'error' | 'success';
@@ -48,7 +48,7 @@ interface DataTableProps<T> {
   scrolls?: boolean;
   /** Few and short columns: stays a table on a phone. */
   narrow?: boolean;
-  /** What stands below the rows: pages, counts, downloads. */
+  /** Content below the rows: pages, counts, downloads. */
   foot?: ReactNode;
 }
 

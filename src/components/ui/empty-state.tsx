@@ -5,7 +5,7 @@ interface Props {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Stands for a whole page, so its title is the page's heading. */
+  /** It fills a whole page, so its title is the page's heading. */
   page?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Note } from './note.tsx';
 
-/** A failure in place, with another try. */
+/** An inline failure, with a retry. */
 export const ErrorState = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => (
   <Note tone="brick" centered role="alert">
     <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />

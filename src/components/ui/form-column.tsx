@@ -7,7 +7,7 @@ interface FormColumnProps extends BoxProps, ElementProps<'div', keyof BoxProps> 
   wide?: boolean;
 }
 
-/** The one column of a page that is nothing but a form. */
+/** The column of a page that is only a form. */
 export const FormColumn = ({ wide = false, className, ...rest }: FormColumnProps) => (
   <Box className={clsx(classes.column, wide && classes.wide, className)} {...rest} />
 );

@@ -13,7 +13,7 @@ interface NoteProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
   centered?: boolean;
 }
 
-/** Something the reader should know, in the colour of its meaning; an icon may come first. */
+/** Something the reader should know, colored by its meaning; an icon may come first. */
 export const Note = ({ tone = 'plain', component = 'div', centered = false, className, ...rest }: NoteProps) => (
   <Box
     component={component as 'div'}

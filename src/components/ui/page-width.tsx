@@ -6,7 +6,7 @@ interface PageWidthProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
   component?: 'div' | 'main' | 'footer';
 }
 
-/** Keeps what it holds to the width of a page without a sidebar. */
+/** Limits its content to the width of a page without a sidebar. */
 export const PageWidth = ({ component = 'div', className, ...rest }: PageWidthProps) => (
   <Box component={component as 'div'} className={clsx(classes.wide, className)} {...rest} />
 );

@@ -12,11 +12,11 @@ export const Panel = ({ component = 'section', className, ...rest }: PanelProps)
 );
 
 interface PanelHeadProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
-  /** Lets what does not fit go on a line of its own. */
+  /** Wraps content that does not fit onto its own line. */
   wrap?: boolean;
 }
 
-/** The top of a panel: its heading at one end, what belongs to it at the other. */
+/** The top of a panel: its heading at one end, its controls at the other. */
 export const PanelHead = ({ wrap = false, className, ...rest }: PanelHeadProps) => (
   <Box className={clsx(classes.head, wrap && classes.wrap, className)} {...rest} />
 );

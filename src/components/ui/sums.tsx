@@ -14,7 +14,7 @@ interface SumsRowProps {
   note?: ReactNode;
   /** The last row, above a double rule. */
   total?: boolean;
-  /** Where the value matters and the label only names it. */
+  /** For rows whose value matters more than the label. */
   mutedLabel?: boolean;
   children: ReactNode;
 }

@@ -3,12 +3,12 @@ import { Link, type To } from 'react-router-dom';
 import classes from './tabs.module.css';
 
 interface TabsProps<K extends string> extends BoxProps {
-  /** What a screen reader calls the row of tabs. */
+  /** The accessible name of the tabs. */
   label: string;
   /** Key and text of each tab, in their order. */
   tabs: readonly (readonly [K, string])[];
   current: K;
-  /** Where a tab leads: tabs live in the address, so that they can be shared and gone back to. */
+  /** A tab's target: tabs are part of the address, so they can be shared and the back button works. */
   to: (key: K) => To;
   /** For tabs in the middle of a page. */
   preventScrollReset?: boolean;

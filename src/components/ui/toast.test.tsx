@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 const shown = (text: string) => page.getByRole('alert').filter({ hasText: text });
-/** Lets time pass that otherwise stands still. */
+/** Advances the fake timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['error', 'That did not work. Try again in a moment.', 5000],
 ] as const)('section 9: %s toasts say “%s” for %i ms', async (kind, text, ms) => {
   toast[kind](text);
-  // A toast needs a moment to come and to go.
+  // A toast takes a moment to appear and to disappear.
   await pass(100);
   await expect.element(shown(text)).toBeVisible();
   await pass(ms - 300);
@@ -28,21 +28,21 @@ test.each([
 });
 
 test('section 9: toasts about work under way stay until it is done', async () => {
-  const id = toast.loading('Gathering your data …');
+  const id = toast.loading('Preparing your data…');
   await pass(600_000);
-  await expect.element(shown('Gathering your data …')).toBeVisible();
+  await expect.element(shown('Preparing your data…')).toBeVisible();
   toast.done(id, 'success', 'Your data is here.');
   await pass(100);
   await expect.element(shown('Your data is here.')).toBeVisible();
-  await expect.element(shown('Gathering your data …')).not.toBeInTheDocument();
+  await expect.element(shown('Preparing your data…')).not.toBeInTheDocument();
   await pass(4500);
   await expect.element(shown('Your data is here.')).not.toBeInTheDocument();
 });
 
 test('section 9: toasts appear at the top right, at most 500 px wide', async () => {
-  toast.loading('Gathering your data …');
+  toast.loading('Preparing your data…');
   await pass(1000);
-  const toasted = shown('Gathering your data …');
+  const toasted = shown('Preparing your data…');
   await expect.element(toasted).toBeVisible();
   const place = () => {
     const { top, right, width } = toasted.element().getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What a person reads for each code of the identity provider, and at which field (specification section 8). */
+/** The message for each code of the identity provider, and its field (specification section 8). */
 const BAD_CREDENTIALS = 'Email or password is incorrect.';
 const LINK_USED = 'This link has expired or was already used.';
 const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: string }> = {

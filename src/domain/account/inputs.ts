@@ -5,7 +5,7 @@ import { countrySchema } from './billing.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
 import { NO_LINKS, socialLinksSchema } from './social-links.ts';
 
-/** Names that could pass for the site itself or clash with a path. */
+/** Names that could impersonate the site or clash with a path. */
 const RESERVED = new Set(
   'admin administrator api auth handoff help login logout me media messages moderator offers official privacy profile register root search security settings staff support system team terms user users'.split(
     ' ',
@@ -37,7 +37,7 @@ export const profileInputSchema = personalInfoSchema
   .omit({ referral: true })
   .extend({ bio: z.string().trim().max(600, 'At most 600 characters.') });
 
-/** What was typed in onboarding but not submitted: stored unchecked, and checked on submission. */
+/** Unsubmitted onboarding input: stored unchecked, and checked on submission. */
 export const onboardingDraftSchema = z
   .strictObject({
     firstName: z.string().max(200),

@@ -7,7 +7,7 @@ export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
 /** Deals that an account may have open at a time as a buyer before it needs the membership. */
 export const FREE_OPEN_DEALS = 3;
-/** Closed deals that everybody is shown to compare a project with; members see all. */
+/** How many comparable closed deals everyone sees; members see all. */
 export const FREE_COMPARABLES = 3;
 
 /** What every account can do, and what a member can do beyond that. */

@@ -5,7 +5,7 @@ export const SELLER_AGREEMENT_VERSION = '2026-11';
 export const SELLER_AGREEMENT = [
   [
     'You may sell it',
-    'You own the project, or its owners have authorized you, and nothing you list belongs to anybody else.',
+    'You own the project, or its owners have authorized you, and nothing you list belongs to anyone else.',
   ],
   [
     'Your figures are accurate',

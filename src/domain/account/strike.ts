@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an administrator may put on an account's record. Deactivation is a command of its own, since much follows from it. */
+/** Measures an administrator can put on an account's record. Deactivation is its own command, since it has many effects. */
 export const STRIKE_MEASURES = ['warn', 'listing-limit'] as const;
 export const STRIKE_LABELS: Record<(typeof STRIKE_MEASURES)[number], string> = {
   warn: 'Warned',

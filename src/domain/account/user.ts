@@ -39,7 +39,7 @@ export const userSchema = z.object({
   validAfter: z.date().nullable(),
   premium: z.boolean(),
   billing: billingSchema.nullable(),
-  /** Where releases go; `ready` once the payment provider says so. */
+  /** The account that receives releases; `ready` once the payment provider says so. */
   payouts: z.object({ accountId: z.string(), url: z.string(), ready: z.boolean() }).nullable(),
   payoutsProblem: z.string().nullable(),
   /** Warnings and limits set by administrators, oldest first. */
@@ -74,7 +74,7 @@ export type User = z.infer<typeof userSchema>;
 /** An admin is role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: { role: string; isAdmin: boolean }): boolean => user.role === 'admin' || user.isAdmin;
 
-/** This many unpaid purchases at the published price within so many days switch off Buy now. */
+/** This many unpaid purchases at the published price within this many days switch off Buy now. */
 const LAPSES = 2;
 const LAPSE_DAYS = 90;
 /** Returns whether Buy now is switched off for an account that let too many purchases lapse. */
@@ -146,7 +146,7 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
   onboardingStep: 'complete',
 });
 
-/** What remains of a deleted account: nothing that identifies a person, and no way to sign in. */
+/** What remains of a deleted account: nothing that identifies a person or allows signing in. */
 export const tombstone = (user: User, now: Date): User => ({
   ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: 'Deleted account', now: user.createdAt }),
   onboardingStep: user.onboardingStep,
@@ -160,7 +160,7 @@ export const tombstone = (user: User, now: Date): User => ({
 
 /** The answer time is the median of this many answers. */
 const ANSWERS_KEPT = 20;
-/** The account after an answer that took so many minutes. */
+/** The account after a reply that took this many minutes. */
 export const withAnswer = (user: User, minutes: number): User => ({
   ...user,
   stats: { ...user.stats, answerMinutes: [...user.stats.answerMinutes, minutes].slice(-ANSWERS_KEPT) },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CASE_KINDS } from '../case/case.ts';
 
-/** The kinds that can be searched for; the palette searches the first four at once. */
+/** The kinds that can be searched for; the palette searches the first four together. */
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 

@@ -161,7 +161,7 @@ export const STAGE_NAMES: Record<DealStage, string> = {
 export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
 type TurnHolder = (typeof TURN_HOLDERS)[number];
 
-/** Returns whether the deal waits on this side; never for an onlooker (null). */
+/** Returns whether the deal waits for this side; never for an onlooker (null). */
 export const isTurnOf = ({ waitingOn }: { waitingOn: TurnHolder | null }, role: DealRole | null): boolean =>
   role !== null && (waitingOn === role || waitingOn === 'both');
 

@@ -3,7 +3,7 @@ import type { Deal } from './deal.ts';
 import { type DealRole, type DealStage, isTurnOf, otherRole } from './states.ts';
 import type { DealTab } from './tabs.ts';
 
-/** What one side has to do when a deal waits on it. */
+/** What one side has to do when a deal waits for it. */
 export interface Turn {
   title: (deal: TitleFacts, other: string) => string;
   /** A whole sentence. */
@@ -18,7 +18,7 @@ export interface Turn {
 type TitleFacts = Pick<Deal, 'listing' | 'offer'>;
 
 interface StageTurns {
-  /** Null where the stage never waits on that side. */
+  /** Null where the stage never waits for that side. */
   buyer: Turn | null;
   seller: Turn | null;
   /** What the deal shows while it waits for no one; null for nothing. */

@@ -54,7 +54,7 @@ const partySchema = z.object({
 
 /**
  * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership
- * (anybody to Handoff, without a deal: `dealId` is empty). Amounts in cents.
+ * (anyone to Handoff, without a deal: `dealId` is empty). Amounts in cents.
  */
 export const invoiceSchema = z.object({
   id: z.string(),

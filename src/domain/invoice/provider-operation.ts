@@ -5,7 +5,7 @@ export const OPERATION_LABELS = {
   checkout: 'Open a checkout page',
   'close-checkout': 'Close the checkout page',
   release: 'Send to the seller',
-  refund: 'Refund to the buyer',
+  refund: 'Send a refund to the buyer',
   'refund-unexpected': 'Return an unexpected payment',
   'open-payouts': 'Set up a payout account',
 } as const;

@@ -87,7 +87,7 @@ export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
 export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
 export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
 
-/** Cents held by the payment provider that are not on their way to anybody. */
+/** Cents held by the payment provider that are not on their way to anyone. */
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 

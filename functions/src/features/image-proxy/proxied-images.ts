@@ -18,7 +18,7 @@ export interface ProxiedImage {
   etag: string;
 }
 
-/** Pictures downloaded at once. */
+/** Pictures downloaded at the same time. */
 const AT_ONCE = 24;
 /** A larger picture needs one of the `PLACES` to be received and decoded in. */
 const LARGE_BYTES = 256 * 1024;

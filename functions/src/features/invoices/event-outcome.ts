@@ -1,2 +1,2 @@
-/** What became of an event of the payment provider. */
+/** The outcome of a payment provider's event. */
 export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected';

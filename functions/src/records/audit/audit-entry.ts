@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditEntry, type TouchedKind, touched } from '../../../../src/domain/audit/audit.ts';
 import { newId } from '../../data/refs.ts';
 
-/** What an entry is about. Ids put it on the pages of the documents they name; everything else is a detail. */
+/** What an entry is about. It shows on the pages of the documents that its ids name; everything else is a detail. */
 export interface AuditSubject {
   uid?: string;
   listingId?: string;

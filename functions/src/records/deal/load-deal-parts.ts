@@ -5,7 +5,7 @@ import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** The documents that end with a deal. */
+/** The documents that change when a deal ends. */
 export interface DealParts {
   offer: Offer | null;
   invoice: Invoice | null;

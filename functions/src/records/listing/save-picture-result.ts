@@ -3,7 +3,7 @@ import { transact } from '../../data/transact.ts';
 import type { PublishResult } from '../picture/publish-picture.ts';
 import { saveListingDraft } from './save-listing-draft.ts';
 
-/** Puts the outcome of an upload on the draft that waits for it; nothing where it, or its listing, is gone. */
+/** Writes the outcome of an upload to the draft that waits for it; does nothing if the draft or its listing is gone. */
 export const savePictureResult = (
   { uid, listingId, pictureId }: { uid: string; listingId: string; pictureId: string },
   result: PublishResult,

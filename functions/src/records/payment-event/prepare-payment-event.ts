@@ -2,7 +2,7 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** Null for a provider's event that was recorded before; else a function that records it with its outcome. */
+/** Returns null for a provider's event that was already recorded, else a function that records it with its outcome. */
 export async function preparePaymentEvent(
   tx: Tx,
   event: { id: string },

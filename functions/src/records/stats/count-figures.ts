@@ -22,7 +22,7 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
     const mark = marks[i];
     if (!mark || mark.exists) continue;
     const batch = db().batch();
-    // Marks never expire: any later event of a deal, perhaps a year on, counts its beginning again.
+    // Marks never expire: any later event of a deal, perhaps a year on, repeats its first facts.
     batch.create(mark.ref, { at });
     addFigures(batch, at, figures);
     await ignoreExisting(batch.commit());

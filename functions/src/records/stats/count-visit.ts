@@ -12,7 +12,7 @@ const KEPT_DAYS = 400;
 
 /**
  * Counts a visit (`visits/{id}`) once for each visitor, period and thing visited. The id is a keyed hash of these,
- * so the visitor cannot be found out from it. Returns whether it was the first.
+ * so it does not reveal the visitor. Returns whether it was the first.
  */
 export async function countVisit(kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> {
   const id = createHmac('sha256', await secretKey('callers'))

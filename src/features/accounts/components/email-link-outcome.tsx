@@ -37,7 +37,7 @@ export function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: 
   return (
     <Outcome
       title="Your old email is back"
-      text={`You log in with ${email} again. If you did not make the change, somebody knows your password: set a new one.`}
+      text={`You log in with ${email} again. If you did not make the change, someone knows your password: set a new one.`}
     >
       <CountdownButton label="Send me a link for a new password" onPress={reset} />
       <Button component={Link} to={sitePaths.login()} variant="subtle">

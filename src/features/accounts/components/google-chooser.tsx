@@ -26,7 +26,7 @@ export function GoogleChooser({
           <TextInput label="Google email" type="email" {...form.getInputProps('email')} />
           <Checkbox
             label="Google has verified this address"
-            description="Unverified, it cannot sign in to an account with the same address; you link it with your password."
+            description="If unverified, it can’t sign in to an account with the same address until you link it with your password."
             {...form.getInputProps('emailVerified', { type: 'checkbox' })}
           />
           <Button type="submit">Continue as this account</Button>

@@ -9,7 +9,7 @@ import {
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
 function currentUser(): User {
-  if (!firebaseAuth.currentUser) throw new Error('Nobody is signed in.');
+  if (!firebaseAuth.currentUser) throw new Error('No one is signed in.');
   return firebaseAuth.currentUser;
 }
 

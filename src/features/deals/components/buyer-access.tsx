@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
 import { ConfidentialityTerms } from './confidentiality-terms.tsx';
 
-/** The buyer's side of access: the way to it, the terms, then the access tier itself. */
+/** The buyer's side of access: requesting it, the terms, then the access tier itself. */
 export function BuyerAccess({ deal }: { deal: Deal }) {
   const request = useCommand('requestAccess');
   const { state, terms } = deal.access;

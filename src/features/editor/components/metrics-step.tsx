@@ -126,7 +126,7 @@ const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
     />
     <CountInput
       label="Weekly active users"
-      description="Back within seven days."
+      description="Active in the last seven days."
       value={fields.activeWeekly}
       onChange={(activeWeekly) => change({ activeWeekly })}
     />

@@ -31,7 +31,7 @@ interface ComparablesProps {
   member: boolean;
 }
 
-/** What was sold here in the same category, nearest in price first: three for everybody, all for members. */
+/** What was sold here in the same category, nearest in price first: three for everyone, all for members. */
 export function Comparables({ listingId, category, member }: ComparablesProps) {
   const [wanted, setWanted] = useState(false);
   const free = useComparables(listingId);

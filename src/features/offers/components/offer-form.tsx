@@ -52,7 +52,7 @@ export function OfferForm({
           description={
             showNet && price
               ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT}%.`
-              : 'What is paid at close is held by the payment provider until the handover is confirmed.'
+              : 'The cash paid at close is held by the payment provider until the handover is confirmed.'
           }
           {...form.getInputProps('price')}
         />

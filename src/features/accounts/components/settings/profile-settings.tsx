@@ -56,7 +56,7 @@ export function ProfileSettings({ me }: { me: User }) {
           />
           <Textarea
             label="About you"
-            description="What you build or look for. 600 characters at most."
+            description="What you build or are looking for. At most 600 characters."
             autosize
             minRows={3}
             {...form.getInputProps('bio')}

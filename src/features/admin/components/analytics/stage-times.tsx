@@ -14,7 +14,7 @@ const daysText = (days: number | null): string => (days === null ? '–' : `${da
 
 interface StageTimesProps {
   stages: ApiOutput<'analytics'>['stages'];
-  /** When the figures are from that these are compared with. */
+  /** The name of the period that the figures are compared with. */
   comparedName: string;
 }
 
