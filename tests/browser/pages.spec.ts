@@ -18,7 +18,7 @@ function dealIn(stage: string): string {
 const SETTINGS: Record<string, string> = {
   profile: 'Save profile',
   account: 'Signed in on',
-  billing: 'They go on the invoice',
+  billing: 'They appear on your invoices',
   payouts: 'payout account',
   notifications: 'Also by email',
   privacy: 'No one is blocked',
