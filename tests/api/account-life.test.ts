@@ -3,10 +3,11 @@ import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
+import { idToken } from '../support/emulator-auth.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -105,10 +106,38 @@ describe('deleting one’s own account', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', seller: { name: 'Deleted account' } });
     expect(await userOf(seller)).toMatchObject({ inactive: true, email: '', displayName: 'Deleted account' });
     expect((await refs.profile(seller.uid).get()).exists).toBe(false);
-    expect((await (await auth()).getUser(seller.uid)).disabled).toBe(true);
+    await expect((await auth()).getUser(seller.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(['401 unauthenticated', '403 account-deactivated']).toContain(
       await refusal('fetchUser', seller, { uid: seller.uid }),
     );
     expect(await refusal('reactivateAccount', admin, { uid: seller.uid })).toBe('409 wrong-state');
+  });
+
+  test('erases everything private, also what arrives later, and its address can sign up again', async () => {
+    const [person, other] = [await makePerson('leaver'), await makePerson('other')];
+    await call('blockPerson', person, { uid: other.uid });
+    await makeListing(person, 'draft');
+    const notification = {
+      id: 'n',
+      type: 'offer' as const,
+      title: 'An offer',
+      message: '',
+      createdAt: new Date(),
+      readAt: null,
+      actionUrl: null,
+      imageUrl: null,
+    };
+    await refs.notification(person.uid, 'n').set(notification);
+    const kept = async () => (await refs.user(person.uid).listCollections()).map(({ id }) => id).sort();
+    await until(async () => (await kept()).includes('inbox'));
+    expect(await kept()).toEqual(['blocks', 'inbox', 'listings', 'notifications']);
+    await call('deleteAccount', person, {});
+    await until(async () => (await kept()).length === 0);
+    await refs.notification(person.uid, 'late').set({ ...notification, id: 'late' });
+    await until(async () => (await kept()).length === 0);
+    const again = await (await auth()).createUser({ email: person.email, password: PASSWORD, emailVerified: true });
+    const token = await idToken(person.email, PASSWORD);
+    const returned = await call('fetchUser', { ...person, uid: again.uid, token }, { uid: again.uid });
+    expect(returned).toMatchObject({ email_address: person.email, inactive: false });
   });
 });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { dealId } from '../../src/domain/collections.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 let nora: TestPerson;
@@ -82,4 +84,44 @@ test('somebody else’s notifications are a 404', async () => {
   expect(await refusal('getNotifications', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('markNotificationsRead', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('getNotifications', nora, { userId: nora.uid, limit: 51 })).toBe('400 invalid-input');
+});
+
+test('without names nobody sells, asks or buys, and others never see the e-mail', async () => {
+  const seller = await makePerson('seller');
+  const listingId = await makeListing(seller);
+  const nameless = await makePerson('nameless', { premium: true, firstName: '', lastName: '', displayName: '' });
+  const draft = await makeListing(nameless, 'draft');
+  const { revision } = (await refs.draft(draft).get()).data() ?? { revision: 0 };
+  const attempts = [
+    ['submitListing', { listingId: draft, revision }],
+    ['makeOffer', { listingId, terms: TERMS }],
+    ['askQuestion', { listingId, text: 'Who am I?' }],
+    ['buyNow', { listingId, revision: (await refs.listing(listingId).get()).data()?.revision ?? 0 }],
+    ['requestAccess', { listingId, note: '' }],
+  ] as const;
+  for (const [name, input] of attempts)
+    expect([name, await refusal(name, nameless, input)]).toEqual([name, '409 names-required']);
+  expect((await refs.deal(dealId(listingId, nameless.uid)).get()).exists).toBe(false);
+  const neutral = `Handoff user ${nameless.uid.slice(-4)}`;
+  expect((await refs.profile(nameless.uid).get()).data()?.displayName).toBe(neutral);
+
+  // Names as the identity provider may send them: the address again.
+  const email = `${randomUUID()}@example.com`;
+  const { uid } = await (await auth()).createUser({
+    email,
+    password: 'a long password',
+    emailVerified: true,
+    displayName: email,
+  });
+  const person = { uid, email, token: await idToken(email, 'a long password') };
+  expect(await call('fetchUser', person, { uid })).toMatchObject({ first_name: '', displayName: '' });
+  expect(JSON.stringify((await refs.profile(uid).get()).data())).not.toContain('@');
+  await call('savePersonalInfo', person, {
+    firstName: 'Ada',
+    lastName: 'Novak',
+    username: `a${randomUUID().slice(0, 8)}`,
+    country: 'NO',
+  });
+  const asked = await call('askQuestion', person, { listingId, text: 'Hello?' });
+  expect((await refs.deal(asked.dealId).get()).data()?.buyer.name).toBe('Ada Novak');
 });

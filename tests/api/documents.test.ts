@@ -5,6 +5,7 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import type { DocumentTier } from '../../src/domain/document/document.ts';
+import { OPENINGS_LIMIT } from '../../src/domain/document/opening.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
@@ -42,10 +43,10 @@ const letIn = async (deal: { listingId: string; dealId: string } & Parties) => {
   await call('grantAccess', deal.seller, { dealId: deal.dealId }).catch(() => {});
   await call('acceptTerms', deal.buyer, { dealId: deal.dealId, version: TERMS_VERSION });
 };
-const asked = async (): Promise<TestDeal> => {
-  const listingId = await makeListing(parties.seller);
-  const { dealId } = await call('requestAccess', parties.buyer, { listingId, note: '' });
-  return { ...parties, listingId, dealId, invoiceId: '' };
+const asked = async (by: Parties = parties): Promise<TestDeal> => {
+  const listingId = await makeListing(by.seller);
+  const { dealId } = await call('requestAccess', by.buyer, { listingId, note: '' });
+  return { ...by, listingId, dealId, invoiceId: '' };
 };
 
 describe('documents beside a listing', () => {
@@ -87,10 +88,34 @@ describe('documents beside a listing', () => {
     // The seller sees who opened what.
     const openings = (await db().collection(paths.openings(listingId)).get()).docs.map((doc) => doc.data());
     expect(openings).toEqual([
-      expect.objectContaining({ uid: buyer.uid, tier: 'access', document: 'Revenue 2026.pdf', support: false }),
+      expect.objectContaining({
+        uid: buyer.uid,
+        tier: 'access',
+        document: 'Revenue 2026.pdf',
+        support: false,
+        count: 1,
+      }),
     ]);
     await call('revokeAccess', seller, { dealId: deal.dealId });
     expect(await statusOf(path, buyer)).toBe(404);
+  });
+
+  test('110 openings of one thing are one entry, so that they hide no other; far more are refused', async () => {
+    const deal = await asked(await makeParties());
+    const { listingId, buyer } = deal;
+    await letIn(deal);
+    const id = await addDocument(deal.seller, listingId, 'access');
+    await call('openAccessTier', buyer, { listingId });
+    for (let i = 0; i < 110; i++) expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(200);
+    const openings = (await db().collection(paths.openings(listingId)).get()).docs.map((doc) => doc.data());
+    // More than one entry each only where an hour has just passed.
+    const times = (name: string | null) =>
+      openings.filter(({ document }) => document === name).reduce((sum, { count }) => sum + count, 0);
+    expect([times(null), times('Revenue 2026.pdf')]).toEqual([1, 110]);
+    expect(openings.length).toBeLessThanOrEqual(3);
+    await db().doc(paths.limit(buyer.uid, 'openings')).update({ count: OPENINGS_LIMIT.count });
+    expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(429);
+    expect(await refusal('openAccessTier', buyer, { listingId })).toBe('429 too-many');
   });
 
   test('of the diligence tier open once an offer is accepted; then documents can be added but not removed', async () => {

@@ -251,7 +251,7 @@ describe('on request', () => {
     await call('deleteOnRequest', admin, { uid: person.uid, ...asked });
     expect(await userOf(person)).toMatchObject({ email: '', displayName: 'Deleted account', inactive: true });
     expect((await refs.adminNotes(person.uid).get()).exists).toBe(false);
-    expect((await (await auth()).getUser(person.uid)).disabled).toBe(true);
+    await expect((await auth()).getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(await refusal('deleteOnRequest', admin, { uid: person.uid, ...asked })).toBe('409 wrong-state');
     expect(await refusal('deleteOnRequest', admin, { uid: deal.buyer.uid, ...asked })).toBe('409 account-in-use');
     expect(await refusal('deleteOnRequest', admin, { uid: admin.uid, ...asked })).toBe('403 forbidden');

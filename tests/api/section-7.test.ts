@@ -7,7 +7,7 @@ import { makePerson, type TestPerson } from '../support/make-person.ts';
 // out instead of taken from the registry.
 let person: TestPerson;
 beforeAll(async () => {
-  person = await makePerson('client');
+  person = await makePerson('client', { lastName: '' });
   const id = newId();
   await refs.notification(person.uid, id).set({
     id,

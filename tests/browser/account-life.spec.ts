@@ -109,7 +109,7 @@ test('an account is deleted after two confirmations', async ({ person }) => {
   await identity.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await refs.user(owner.uid).get()).data()).toMatchObject({ displayName: 'Deleted account', inactive: true });
-  expect((await (await auth()).getUser(owner.uid)).disabled).toBe(true);
+  await expect((await auth()).getUser(owner.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
 /** Presses Tab until the target has the focus, as people without a mouse do. */

@@ -69,7 +69,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   offers: [deal],
   handover: [deal, 1],
   documents: [deal.split('_')[0] ?? ''],
-  openingsBy: [deal.split('_')[0] ?? '', uid],
+  openingsBy: [deal.split('_')[0] ?? '', uid, 1],
   myInvoices: [uid],
   notifications: [uid],
   ownListings: [uid],

@@ -19,8 +19,10 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
   const email = `${uid}@example.com`;
   await (await auth()).createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: name });
   const now = new Date();
+  const signedUp = newUser({ uid, email, emailVerified: true, displayName: name, now });
   const user: User = {
-    ...newUser({ uid, email, emailVerified: true, displayName: name, now }),
+    ...signedUp,
+    lastName: signedUp.lastName || 'Tester',
     billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
     payouts: { accountId: `account-${uid}`, url: '/', ready: true },
     ...patch,

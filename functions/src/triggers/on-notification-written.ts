@@ -2,18 +2,21 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { withDates } from '../../../src/domain/shared/with-dates.ts';
+import { refs } from '../data/refs.ts';
+import { eraseAccount } from '../records/account/erase-account.ts';
 import { mailNotification } from '../records/mail/mail-notification.ts';
 import { recountUnread } from '../records/notification/recount-unread.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
  * A notification was written, read or removed: recounts what is unread. One that has just become unread is mailed to
- * those who want that, so a thread mails once until it is read.
+ * those who want that, so a thread mails once until it is read. One that reaches a deleted account is erased.
  */
 export const onNotificationWritten = onDocumentWritten(
   { document: paths.notification('{uid}', '{id}'), retry: true },
   async (event) => {
     const { uid } = requiredParams(event.params, 'uid');
+    if ((await refs.user(uid).get()).data()?.deletedAt) return eraseAccount(uid);
     const [before, after] = [event.data?.before, event.data?.after];
     const isUnread = (side: typeof before) => side?.exists === true && side.get('readAt') === null;
     if (isUnread(after) && !isUnread(before)) {

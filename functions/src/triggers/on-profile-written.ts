@@ -1,9 +1,19 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { refs } from '../data/refs.ts';
 import { showProfile } from '../features/accounts/profile/show-profile.ts';
+import { eraseAccount } from '../records/account/erase-account.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A profile changed: its name, picture and record are copied to its listings and deals. */
-export const onProfileWritten = onDocumentWritten({ document: paths.profile('{uid}'), retry: true }, ({ params }) =>
-  showProfile(requiredParams(params, 'uid').uid),
+/**
+ * A profile changed: its name, picture and record are copied to its listings and deals. It was removed with its account:
+ * whatever the command may not have erased is.
+ */
+export const onProfileWritten = onDocumentWritten(
+  { document: paths.profile('{uid}'), retry: true },
+  async ({ params, data }) => {
+    const { uid } = requiredParams(params, 'uid');
+    if (data?.after.exists) return showProfile(uid);
+    if ((await refs.user(uid).get()).data()?.deletedAt) await eraseAccount(uid);
+  },
 );

@@ -113,7 +113,7 @@ export const accountApi = {
     output: z.strictObject({ url: z.string().nullable() }),
   }),
   blockPerson: userCommand({
-    summary: 'Blocks an account in both directions, in shared deals and new ones.',
+    summary: 'Blocks an account in both directions, in shared deals and new ones, and ends access to listings.',
     input: z.strictObject({ uid }),
     output: done,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shownName, type User } from './user.ts';
+import { publicName, type User } from './user.ts';
 
 /** `profiles/{uid}`: what signed-in people see of each other. Always written together with the account. */
 export const profileSchema = z.object({
@@ -25,7 +25,7 @@ export type Profile = z.infer<typeof profileSchema>;
 /** The public profile of an account. */
 export const profileOf = (user: User): Profile => ({
   uid: user.uid,
-  displayName: shownName(user),
+  displayName: publicName(user),
   username: user.username,
   pictureUrl: user.pictureUrl,
   bio: user.bio,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 import { answerTimeText, averageRating } from './reputation.ts';
-import { fallbackUser, newUser, shownName, withAnswer, withReview } from './user.ts';
+import { requireNames } from './require-names.ts';
+import { fallbackUser, newUser, publicName, shownName, withAnswer, withReview } from './user.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
 
@@ -33,4 +34,38 @@ test('section 8: a profile that cannot be read is shown by display name, then e-
   expect(named('Nora', 'nora@example.com')).toBe('Nora');
   expect(named(null, 'nora@example.com')).toBe('nora@example.com');
   expect(named(null, null)).toBe('User');
+});
+
+test('others never see the e-mail: without a name it is the username, else a neutral one', () => {
+  const named = (displayName: string, username: string | null) =>
+    publicName({
+      ...newUser({ uid: 'abcd1234', email: 'nora@example.com', emailVerified: true, displayName, now: new Date(0) }),
+      username,
+    });
+  expect(named('Nora Halvorsen', 'nora')).toBe('Nora Halvorsen');
+  expect(named('', 'nora')).toBe('nora');
+  expect(named('', null)).toBe('Handoff user 1234');
+  expect(named('nora@example.com', null)).toBe('Handoff user 1234');
+  const nameless = newUser({
+    uid: 'abcd1234',
+    email: 'nora@example.com',
+    emailVerified: true,
+    displayName: 'nora@example.com',
+    now: new Date(0),
+  });
+  expect([nameless.firstName, nameless.displayName]).toEqual(['', '']);
+  expect(JSON.stringify(profileOf(nameless))).not.toContain('@');
+  // Accounts stored before the address was taken out of their name.
+  expect(profileOf({ ...nameless, displayName: 'nora@example.com' }).displayName).toBe('Handoff user 1234');
+});
+
+test.each([
+  ['Nora', 'Halvorsen', true],
+  ['Nora', '', false],
+  ['', 'Halvorsen', false],
+  [' ', ' ', false],
+])('names %j %j suffice to deal with others: %s', (firstName, lastName, suffice) => {
+  const check = () => requireNames({ firstName, lastName });
+  if (suffice) check();
+  else expect(check).toThrow(expect.objectContaining({ code: 'names-required' }));
 });

@@ -81,11 +81,18 @@ const LAPSE_DAYS = 90;
 export const isBuyNowOff = (user: Pick<User, 'buyNowLapses'>, now: Date): boolean =>
   user.buyNowLapses.filter((at) => at > addDays(now, -LAPSE_DAYS)).length >= LAPSES;
 
-/** The name to show: the display name, else the email, else `User` (specification section 8). */
+/** The name to show to oneself and administrators: the display name, else the e-mail, else `User` (specification section 8). */
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
-/** A newly created account. */
+/** An identity provider may send the address as the name. */
+const withoutAddress = (name: string): string => (name.includes('@') ? '' : name.trim());
+
+/** The name that others see, and every stored copy of it: never the e-mail. */
+export const publicName = ({ uid, username, displayName }: Pick<User, 'uid' | 'username' | 'displayName'>): string =>
+  withoutAddress(displayName) || username || `Handoff user ${uid.slice(-4)}`;
+
+/** The account of somebody who has just signed up. */
 export function newUser(identity: {
   uid: string;
   email: string;
@@ -93,14 +100,15 @@ export function newUser(identity: {
   displayName: string;
   now: Date;
 }): User {
-  const [firstName = '', ...rest] = identity.displayName.trim().split(/\s+/);
+  const displayName = withoutAddress(identity.displayName);
+  const [firstName = '', ...rest] = displayName.split(/\s+/);
   return {
     uid: identity.uid,
     email: identity.email,
     emailVerified: identity.emailVerified,
     firstName,
     lastName: rest.join(' '),
-    displayName: identity.displayName.trim(),
+    displayName,
     username: null,
     pictureUrl: null,
     pictureProblem: null,

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-01');
 const terms = { version: '1', at: NOW };
 const purchase = { invoiceId: 'i', paidAt: null, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
 const access = { ...newDealFacts().access, state: 'granted', terms } as const;
-const letIn = { access, purchase: null, stage: 'negotiation' } as const;
+const letIn = { access, purchase: null, stage: 'negotiation', blocked: false } as const;
 const accepted = { ...letIn, purchase, stage: 'accepted' } as const;
 
 test.each([
@@ -18,6 +18,10 @@ test.each([
   ['with an accepted offer', accepted, [true, true]],
   ['completed', { ...accepted, stage: 'completed' }, [true, true]],
   ['cancelled', { ...accepted, stage: 'cancelled' }, [true, false]],
+  ['blocked', { ...letIn, blocked: true }, [false, false]],
+  ['blocked with an accepted offer', { ...accepted, blocked: true }, [false, false]],
+  ['who paid after a block', { ...accepted, stage: 'paid', blocked: true }, [true, true]],
+  ['blocked after completion', { ...accepted, stage: 'completed', blocked: true }, [false, false]],
   ['lapsed', { ...accepted, stage: 'lapsed' }, [true, false]],
 ] as const)('a buyer %s', (_who, deal, expected) =>
   expect([opensTier(deal, 'access'), opensTier(deal, 'diligence')]).toEqual(expected),

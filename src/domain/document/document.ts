@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
+import { isPaid } from '../deal/states.ts';
 import type { ListingState } from '../listing/states.ts';
 import { storedFileSchema } from '../upload/stored-file.ts';
 
@@ -56,11 +57,14 @@ export const documentLineSchema = documentSchema.pick({
   checkedAt: true,
 });
 
+/** Whether a block keeps the buyer out. Nobody is kept from what they paid for and have not received yet. */
+export const isShutOut = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => deal.blocked && !isPaid(deal);
+
 /**
- * Whether the buyer of a deal may read a tier: access has to be granted and the terms accepted; the diligence
- * tier also takes an accepted offer in a deal that was neither cancelled nor lapsed.
+ * Whether the buyer of a deal may read a tier: access has to be granted, the terms accepted, and nobody blocked; the
+ * diligence tier also takes an accepted offer in a deal that was neither cancelled nor lapsed.
  */
-export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage'>, tier: DocumentTier): boolean {
-  if (deal.access.state !== 'granted' || !deal.access.terms) return false;
+export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage' | 'blocked'>, tier: DocumentTier): boolean {
+  if (isShutOut(deal) || deal.access.state !== 'granted' || !deal.access.terms) return false;
   return tier === 'access' || (deal.purchase !== null && deal.stage !== 'cancelled' && deal.stage !== 'lapsed');
 }

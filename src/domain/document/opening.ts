@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { perHour } from '../endpoint.ts';
 import { DOCUMENT_TIERS } from './document.ts';
 
-/** `listings/{id}/openings/{opening}`: one reading of a tier or document by a buyer, for the seller to see. */
+/** `listings/{id}/openings/{opening}`: how often a buyer read a tier or document in one hour, for the seller to see. */
 export const openingSchema = z.object({
   uid: z.string(),
   tier: z.enum(DOCUMENT_TIERS),
@@ -9,6 +10,18 @@ export const openingSchema = z.object({
   document: z.string().nullable().default(null),
   /** Whether an administrator read it while impersonating the buyer. */
   support: z.boolean().default(false),
+  /** How often; entries from before openings were counted stand for one. */
+  count: z.number().int().default(1),
+  /** The last time. */
   at: z.date(),
 });
 export type Opening = z.infer<typeof openingSchema>;
+
+/** How many tiers and documents a buyer may open; a person reads far fewer. */
+export const OPENINGS_LIMIT = perHour(300);
+
+/** Openings of the same thing by the same reader in the same hour have the same id. */
+export function openingId(opening: { uid: string; documentId: string | null; support: boolean; at: Date }): string {
+  const { uid, documentId, support, at } = opening;
+  return [uid, documentId ?? 'tier', at.toISOString().slice(0, 13), ...(support ? ['support'] : [])].join('_');
+}

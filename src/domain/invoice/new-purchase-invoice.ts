@@ -1,4 +1,4 @@
-import type { User } from '../account/user.ts';
+import { publicName, type User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Offer } from '../offer/offer.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
@@ -38,7 +38,7 @@ export function newPurchaseInvoice(purchase: {
 /** Billing details as far as they are known; the payer's are asked for before paying at the latest. */
 const partyOf = (user: User): Invoice['payer'] => ({
   uid: user.uid,
-  legalName: user.billing?.legalName ?? user.displayName,
+  legalName: user.billing?.legalName ?? publicName(user),
   address: user.billing?.address ?? '',
   country: user.billing?.country ?? user.country ?? '',
   taxId: user.billing?.taxId ?? '',

@@ -71,7 +71,8 @@ export const listingApi = {
     keptMs: PUBLIC_CACHE_MS,
   }),
   openAccessTier: userCall({
-    summary: 'Returns the access tier to a granted buyer. Each opening is logged and shown to the seller.',
+    summary:
+      'Returns the access tier to a granted buyer. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
     input: onListing,
     output: accessTierSchema,
     impersonable: true,

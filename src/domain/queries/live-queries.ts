@@ -58,12 +58,12 @@ export const liveQueries = {
   messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGES }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
-  /** A buyer's openings of a listing, newest first. */
-  openingsBy: (listingId: string, uid: string) => ({
+  /** A buyer's newest openings of a listing, newest first. */
+  openingsBy: (listingId: string, uid: string, limit: number) => ({
     from: paths.openings(listingId),
     where: [['uid', '==', uid]],
     orderBy: ['at', 'desc'],
-    limit: NEWEST,
+    limit,
   }),
   /** Every offer of a deal, oldest version first. */
   offers: (dealId: string) => ({ from: paths.offers(dealId), orderBy: ['version', 'asc'] }),

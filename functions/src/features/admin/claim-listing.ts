@@ -1,4 +1,4 @@
-import { shownName } from '../../../../src/domain/account/user.ts';
+import { publicName } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -17,7 +17,7 @@ export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, ta
     const listing = await tx.get(refs.listing(listingId));
     if (listing.state !== 'submitted') throw new AppError('wrong-state');
     if (!(mine && takeOver)) await requireUnclaimed(tx, ctx, listingId);
-    if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: shownName(ctx.user), at: ctx.now });
+    if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: publicName(ctx.user), at: ctx.now });
     else removeClaim(tx, listingId);
     audit(tx, ctx, 'listing-claim', { listingId, mine, takeOver });
     return { success: true as const };

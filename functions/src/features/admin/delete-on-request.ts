@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { auth } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { eraseAccount } from '../../records/account/erase-account.ts';
 import { removeAccount } from '../../records/account/remove-account.ts';
 import { audit } from '../../records/audit/audit.ts';
 
@@ -13,6 +13,6 @@ export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, re
     audit(tx, ctx, 'account-delete', { uid, reason });
     return { success: true as const };
   });
-  await (await auth()).updateUser(uid, { disabled: true });
+  await eraseAccount(uid);
   return result;
 };

@@ -1,5 +1,5 @@
 import { IMPERSONATION_MINUTES } from '../../../../src/domain/account/impersonation.ts';
-import { isAdmin, shownName } from '../../../../src/domain/account/user.ts';
+import { isAdmin, publicName } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -24,7 +24,7 @@ export const startImpersonation: Handler<'startImpersonation'> = (ctx, { uid, re
     openImpersonation(tx, {
       adminUid: ctx.uid,
       targetUid: uid,
-      targetName: shownName(target),
+      targetName: publicName(target),
       reason,
       visitId: newId(),
       startedAt: ctx.now,

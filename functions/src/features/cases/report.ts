@@ -1,4 +1,4 @@
-import { shownName } from '../../../../src/domain/account/user.ts';
+import { publicName } from '../../../../src/domain/account/user.ts';
 import type { Flag } from '../../../../src/domain/case/flag.ts';
 import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -40,7 +40,7 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
   user: async (tx, _ctx, subjectId) => {
     const user = await tx.get(refs.user(subjectId));
     if (user.deletedAt) throw new AppError('not-found');
-    return { uid: subjectId, excerpt: [shownName(user), user.bio].filter(Boolean).join(': ') };
+    return { uid: subjectId, excerpt: [publicName(user), user.bio].filter(Boolean).join(': ') };
   },
   message: async (tx, ctx, subjectId) => {
     const [dealId = '', messageId = ''] = subjectId.split('/');

@@ -9,11 +9,11 @@ import { saveDeal } from '../../records/deal/save-deal.ts';
 
 const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
 
-/** A seller's decision about a buyer's access. */
+/** A seller's decision about a buyer's access. A block bars granting it, not ending or refusing it. */
 export const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof EVENTS) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
-    if (deal.blocked) throw new AppError('blocked');
+    if (deal.blocked && decision === 'grant') throw new AppError('blocked');
     // From an accepted offer to completion, the buyer needs to see what is being bought.
     if (decision === 'revoke' && deal.purchase && !deal.completedAt) throw new AppError('wrong-state');
     if (decision !== 'revoke') stageMachine.require(deal.stage, 'access', 'seller');

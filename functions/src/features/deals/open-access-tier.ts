@@ -1,5 +1,6 @@
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
+import { isShutOut } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -8,7 +9,7 @@ import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
  * The access tier: address, known problems, costs, identifiers. For the owner, administrators, and a buyer with
- * access who accepted the terms (`terms-required` before). Others: `not-found`. Openings by buyers are logged for
+ * access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by buyers are logged for
  * the seller, those by support in the audit log too.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
@@ -19,14 +20,14 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   ]);
   const content = tier.data();
   const isOwner = listing.data()?.sellerId === ctx.uid;
-  const access = deal.data()?.access;
+  const own = deal.data();
   if (!content) throw new AppError('not-found');
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
   }
   if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
-  if (access?.state !== 'granted' || listing.data()?.hidden) throw new AppError('not-found');
-  if (!access.terms) throw new AppError('terms-required');
+  if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
+  if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return content;
 };

@@ -11,7 +11,7 @@ import { logOpening } from '../../records/listing/log-opening.ts';
 /**
  * `GET /api/listings/{listingId}/documents/{documentId}`: a document to download. For the owner, for
  * administrators (entered in the audit log), and for a buyer whose deal opens its tier (logged as an
- * opening for the seller). Anyone else gets `not-found`.
+ * opening for the seller, and limited). Anybody else gets `not-found`.
  */
 export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {
   const [listingDoc, documentDoc, dealDoc] = await Promise.all([
@@ -28,7 +28,7 @@ export const openDocument: OpenFile = async (caller, { listingId = '', documentI
     await auditLook(caller, 'document-opened', { ...subject });
   } else {
     if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');
-    await logOpening(caller, subject);
+    await logOpening(caller, { listingId, tier: document.tier, document: { id: documentId, name: document.name } });
   }
   return { path: uploadPath('document', { uid: listing.sellerId, listingId, documentId }), file: document };
 };

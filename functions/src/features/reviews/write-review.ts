@@ -1,4 +1,4 @@
-import { shownName } from '../../../../src/domain/account/user.ts';
+import { publicName } from '../../../../src/domain/account/user.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -28,7 +28,7 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
       rating,
       text,
       authorId: ctx.uid,
-      authorName: shownName(ctx.user),
+      authorName: publicName(ctx.user),
       aboutId: deal[otherRole(role)].uid,
       by: role,
       writtenAt: ctx.now,

@@ -1,5 +1,6 @@
 import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
-import { shownName, type User } from '../../../../src/domain/account/user.ts';
+import { requireNames } from '../../../../src/domain/account/require-names.ts';
+import { publicName, type User } from '../../../../src/domain/account/user.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
 import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
@@ -14,8 +15,9 @@ import type { Tx } from '../../data/tx.ts';
 
 /**
  * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
- * (`opens`), not yet written and with the stage it had before. The caller's own listing is `forbidden`, one that is
- * not public `not-found`, a fourth open deal without membership `deal-limit`.
+ * (`opens`), not yet written and with the stage it had before. One's own listing is `forbidden`, one that is
+ * not public `not-found`, an account without names `names-required`, a fourth open deal without membership
+ * `deal-limit`.
  */
 export async function dealForBuyer(
   tx: Tx,
@@ -26,6 +28,7 @@ export async function dealForBuyer(
   if (!listing?.teaser || listing.hidden) throw new AppError('not-found');
   if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
   if (listing.state !== 'live' && listing.state !== 'under-offer') throw new AppError('listing-not-open');
+  requireNames(ctx.user);
   const existing = await tx.find(refs.deal(dealIdOf(listingId, ctx.uid)));
   if (existing?.blocked) throw new AppError('blocked');
   if (existing && !existing.closed) {
@@ -64,7 +67,7 @@ const reopened = (deal: Deal): Deal => ({
   dispute: null,
 });
 
-const person = (user: User) => ({ uid: user.uid, name: shownName(user), pictureUrl: user.pictureUrl });
+const person = (user: User) => ({ uid: user.uid, name: publicName(user), pictureUrl: user.pictureUrl });
 
 function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer: User, seller: User, now: Date): Deal {
   const cover = teaser.pictures[0];

@@ -1,6 +1,7 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { accessMachine, type DealActor } from '../../../../src/domain/deal/states.ts';
+import type { DealActor } from '../../../../src/domain/deal/states.ts';
+import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Tx } from '../../data/tx.ts';
@@ -53,10 +54,7 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
       saveInvoice(tx, voidParts(invoice, now));
       if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, now);
     }
-    const ended =
-      accessMachine.next(next.access.state, 'expire', 'system') ??
-      accessMachine.next(next.access.state, 'withdraw', 'system');
-    if (ended) next = { ...next, access: { ...next.access, state: ended, changedAt: now, expiresAt: null } };
+    next = withoutAccess(next, now);
     const who = off.by === 'buyer' || off.by === 'seller' ? off.by : 'system';
     return saveDeal(
       tx,

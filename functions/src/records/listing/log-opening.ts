@@ -1,5 +1,7 @@
-import type { Opening } from '../../../../src/domain/document/opening.ts';
-import { newId, refs } from '../../data/refs.ts';
+import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
+import { countCall } from '../../data/count-call.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
 import { auditLook } from '../audit/audit-look.ts';
 
 interface Opener {
@@ -7,15 +9,27 @@ interface Opener {
   realUid: string;
   now: Date;
 }
+interface Opened {
+  listingId: string;
+  tier: Opening['tier'];
+  /** Null for the tier's own fields. */
+  document: { id: string; name: string } | null;
+}
 
-/** Logs for the seller that a buyer opened something; in the audit log too when it was support. */
-export async function logOpening(
-  opener: Opener,
-  opened: { listingId: string; tier: Opening['tier']; document: string | null },
-): Promise<void> {
+/**
+ * Logs for the seller that a buyer opened something, one entry an hour with a counter, so that many openings do not
+ * hide the others; in the audit log too when it was support. Too many are refused (`too-many`), logged or not.
+ */
+export async function logOpening(opener: Opener, { listingId, tier, document }: Opened): Promise<void> {
   const { uid, realUid, now } = opener;
-  const { listingId, tier, document } = opened;
   const support = realUid !== uid;
-  await refs.opening(listingId, newId()).create({ uid, tier, document, support, at: now });
-  if (support) await auditLook(opener, 'impersonation-opened', { uid, listingId, tier, document });
+  const name = document?.name ?? null;
+  const ref = refs.opening(listingId, openingId({ uid, documentId: document?.id ?? null, support, at: now }));
+  await transact(async (tx) => {
+    const countOpening = await countCall(tx, { uid: realUid, endpoint: 'openings', now }, OPENINGS_LIMIT);
+    const earlier = await tx.find(ref);
+    countOpening();
+    tx.set(ref, { uid, tier, document: name, support, count: (earlier?.count ?? 0) + 1, at: now });
+  });
+  if (support) await auditLook(opener, 'impersonation-opened', { uid, listingId, tier, document: name });
 }

@@ -2,12 +2,11 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Refusal } from '../../../components/ui/refusal.tsx';
 import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 interface Props {
@@ -49,7 +48,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
         of the seller’s help. The purchase is accepted immediately and must be paid within 24 hours. The money is held
         by the payment provider until you confirm the handover.
       </p>
-      {buy.error && <ErrorState text={errorText(buy.error)} />}
+      {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (
         <Button
           loading={buy.isPending}

@@ -3,6 +3,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
+import { isShutOut } from '../../../domain/document/document.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
@@ -12,9 +13,11 @@ import { ConfidentialityTerms } from './confidentiality-terms.tsx';
 export function BuyerAccess({ deal }: { deal: Deal }) {
   const request = useCommand('requestAccess');
   const { state, terms } = deal.access;
-  if (state === 'granted') return terms ? <AccessTier deal={deal} /> : <ConfidentialityTerms deal={deal} />;
+  if (state === 'granted' && !isShutOut(deal))
+    return terms ? <AccessTier deal={deal} /> : <ConfidentialityTerms deal={deal} />;
   const text = {
     none: 'With access you see the web address, costs, known problems and identifiers.',
+    granted: 'You cannot open the confidential details while one of you has blocked the other.',
     requested: `${deal.seller.name} has received your request.`,
     refused: `${deal.seller.name} refused your request.`,
     withdrawn: 'You withdrew your request.',

@@ -35,7 +35,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         </Text>
         {failure && <ErrorState text={errorText(failure)} />}
         <Group>
-          {accessMachine.can(state, 'grant', 'seller') && (
+          {accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
             <Button loading={grant.isPending} disabled={busy} onClick={() => grant.mutate(input)}>
               Grant access
             </Button>

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
+import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import {
   type Draft,
@@ -14,7 +14,6 @@ import {
 } from '../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
 import { AssetsStep } from './assets-step.tsx';
@@ -94,7 +93,7 @@ export function ListingEditor({
             draft={draft}
             problems={problems}
           />
-          {submit.error && !stale && <ErrorState text={errorText(submit.error)} />}
+          {submit.error && !stale && <Refusal error={submit.error} />}
         </div>
         <RequestedChanges reasons={reasons} to={to} />
       </div>

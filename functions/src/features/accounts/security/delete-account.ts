@@ -1,8 +1,8 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
-import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { runCommand } from '../../../data/run-command.ts';
+import { eraseAccount } from '../../../records/account/erase-account.ts';
 import { removeAccount } from '../../../records/account/remove-account.ts';
 
 const RECENT_MS = 10 * MINUTE_MS;
@@ -18,7 +18,6 @@ export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
     await removeAccount(tx, ctx.uid, 'self', ctx.now);
     return { success: true as const };
   });
-  // The tombstone keeps the account out already; nothing depends on this.
-  await (await auth()).updateUser(ctx.uid, { disabled: true });
+  await eraseAccount(ctx.uid);
   return result;
 };
