@@ -21,6 +21,11 @@ const draftAssetSchema = z.object({
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
+const REPEATED_ASSET = 'This asset has the same id as another one. Remove it and add it again.';
+/** The positions of the assets whose id an earlier one has already. */
+const repeatedAssets = (assets: readonly Pick<DraftAsset, 'id'>[]): number[] =>
+  assets.flatMap(({ id }, i) => (assets.findIndex((other) => other.id === id) < i ? [i] : []));
+
 /** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
 const draftPictureSchema = z.object({
   id: z.string().regex(new RegExp(`^${ID_PATTERN}$`)),
@@ -67,6 +72,13 @@ export const draftFieldsSchema = z.object({
   buyNow: z.boolean().default(false),
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** The fields as a save may send them. Stored drafts are read without this check, so that old ones stay editable. */
+export const draftInputSchema = draftFieldsSchema.superRefine(({ assets }, { addIssue }) => {
+  for (const i of repeatedAssets(assets)) {
+    addIssue({ code: 'custom', path: ['assets', i, 'id'], message: REPEATED_ASSET });
+  }
+});
 
 export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),
@@ -178,8 +190,10 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     need(draft.runningCost !== null, 'metrics', 'runningCost', 'Say what a month costs to run; 0 is a figure too.');
   }
   need(draft.assets.length > 0, 'assets', 'assets', 'Name at least one thing the buyer gets.');
+  const repeated = repeatedAssets(draft.assets);
   draft.assets.forEach((asset, i) => {
     need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
+    need(!repeated.includes(i), 'assets', `assets.${i}.label`, REPEATED_ASSET);
     need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it moves.');
   });
   const price = draft.askingPrice ?? 0;
