@@ -117,16 +117,32 @@ describe('sessions', () => {
     expect(await refusal('openSession', { ...nora, token: tokenOf(nora, { iat }) }, {})).toBe('401 unauthenticated');
   });
 
-  test('clear-session does nothing for pages of other sites, but still answers 200', async () => {
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: `${siteUrl(TEST)}.evil.example` },
+  ])('clear-session does nothing for pages of other sites, but still answers 200: %j', async (foreign) => {
     const { sessionId } = await call('openSession', nora, {});
     const answer = await fetch(`${siteUrl(TEST)}/api/auth/clear-session`, {
       method: 'POST',
       body: JSON.stringify({ sessionId }),
-      headers: { 'Sec-Fetch-Site': 'cross-site', Authorization: `Bearer ${nora.token}` },
+      headers: { ...foreign, Authorization: `Bearer ${nora.token}` },
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(true);
+  });
+
+  test('clear-session ends the session for a page of this site', async () => {
+    const { sessionId } = await call('openSession', nora, {});
+    const answer = await fetch(`${siteUrl(TEST)}/api/auth/clear-session`, {
+      method: 'POST',
+      body: JSON.stringify({ sessionId }),
+      headers: { Origin: siteUrl(TEST), 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${nora.token}` },
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__session=;/);
+    expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(false);
   });
 
   test('signing out everywhere revokes every token at once; signing in again gives a valid one', async () => {

@@ -11,7 +11,7 @@ export const sessionApi = {
     limit: perHour(60),
   }),
   clearSession: publicCall({
-    summary: 'Clears the session cookie. Always answers 200.',
+    summary: 'Clears the session cookie. Always answers 200; for pages of other sites it changes nothing.',
     input: z.object({ sessionId: id.optional() }).catch({}),
     output: done,
   }),
