@@ -44,6 +44,8 @@ test.each([
   [{ askingPrice: 10_000_000 }, 'askingPrice'],
   [{ askingPrice: 99 }, 'askingPrice'],
   [{ url: 'not an address' }, 'url'],
+  [{ url: 'javascript:alert(1)' }, 'url'],
+  [{ url: 'data:text/html,x' }, 'url'],
   [{ foundedOn: '2031-01' }, 'foundedOn'],
   [{ country: 'XX' }, 'country'],
   [{ revenueMonths: [null, ...Array<number>(11).fill(1)] }, 'revenueMonths'],

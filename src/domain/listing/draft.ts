@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../account/billing.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 import { ID_PATTERN } from '../upload/upload-places.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 
@@ -162,7 +163,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'foundedOn',
     'Say the month in which it began.',
   );
-  need(draft.url === '' || URL.canParse(draft.url), 'basics', 'url', 'Enter a whole address, with https://.');
+  need(draft.url === '' || isWebAddress(draft.url), 'basics', 'url', 'Enter a whole address, with https://.');
   need(
     draft.reasonForSelling.length >= 20,
     'basics',
