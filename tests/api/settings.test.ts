@@ -255,3 +255,19 @@ test('deleting an account requires a sign-in within the last ten minutes', async
   );
   await call('deleteAccount', person, {});
 });
+
+test('names that would pass for the site, or hide and link something, are refused by their field', async () => {
+  const person = await makePerson('namer');
+  const refused = async (change: Record<string, string>) => {
+    const input = { ...info(freshName()), ...change };
+    const { status, body } = await send('saveProfile', input, { token: person.token });
+    return [status, body.error?.details?.map(({ path }) => path)];
+  };
+  expect(await refused({ firstName: 'Handoff', lastName: 'Support' })).toEqual([400, ['firstName', 'lastName']]);
+  expect(await refused({ firstName: 'Hand', lastName: 'Off' })).toEqual([400, ['lastName']]);
+  expect(await refused({ firstName: 'Nora\nBcc: all' })).toEqual([400, ['firstName']]);
+  expect(await refused({ lastName: '\u202enesrovlaH' })).toEqual([400, ['lastName']]);
+  expect(await refused({ lastName: 'www.evil.example' })).toEqual([400, ['lastName']]);
+  expect(await refused({ username: 'handoff-support' })).toEqual([400, ['username']]);
+  expect((await userOf(person))?.displayName).toBe('namer');
+});

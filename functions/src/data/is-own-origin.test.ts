@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isOwnOrigin } from './is-own-origin.ts';
 
-const from = (headers) => isOwnOrigin({ header: (name) => headers[name] });
+const from = (headers: Record<string, string>) => isOwnOrigin({ header: (name) => headers[name] });
 
 test('a request without a page, from the site, or from the host that was asked is our own', () => {
   vi.stubEnv('SITE_URL', 'https://handoff.example');

@@ -45,6 +45,10 @@ test.each([
   [{ askingPrice: 99 }, 'askingPrice'],
   [{ url: 'not an address' }, 'url'],
   [{ url: 'javascript:alert(1)' }, 'url'],
+  [{ title: 'Harbour\nDesk' }, 'title'],
+  [{ title: 'Harbour \u202eDesk' }, 'title'],
+  [{ title: 'Win at evil.com' }, 'title'],
+  [{ title: 'Handoff Support' }, 'title'],
   [{ url: 'data:text/html,x' }, 'url'],
   [{ foundedOn: '2031-01' }, 'foundedOn'],
   [{ country: 'XX' }, 'country'],
@@ -107,4 +111,12 @@ test('two assets with one id are refused, by the field that repeats it; a stored
   const saved = draftInputSchema.safeParse(draft);
   expect(saved.error?.issues.map(({ path }) => path.join('.'))).toEqual(['assets.2.id']);
   expect(draftFieldsSchema.safeParse(draft).success).toBe(true);
+});
+
+test('the label of an asset, which mails repeat, is one line without an address', () => {
+  const [asset] = completeDraft().assets;
+  for (const label of ['Logo\nBcc: all', 'Lo\u200bgo', 'see https://evil.example', 'a@evil.example']) {
+    const assets = asset ? [{ ...asset, label }] : [];
+    expect(draftProblems({ ...completeDraft(), assets }, now).map(({ path }) => path)).toEqual(['assets.0.label']);
+  }
 });

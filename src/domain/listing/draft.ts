@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../account/billing.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';
 import { isWebAddress } from '../shared/web-address.ts';
 import { ID_PATTERN } from '../upload/upload-places.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
@@ -152,6 +153,8 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     if (!ok) problems.push({ step, path, message });
   };
   need(draft.title.length >= 2, 'basics', 'title', 'Give the project a name.');
+  const titleProblem = nameProblem(draft.title);
+  need(titleProblem === null, 'basics', 'title', titleProblem ?? '');
   need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, 10 characters or more.');
   need(draft.category !== null, 'basics', 'category', 'Choose a category.');
   need(draft.stage !== null, 'basics', 'stage', 'Choose how far it has come.');
@@ -194,6 +197,8 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
   const repeated = repeatedAssets(draft.assets);
   draft.assets.forEach((asset, i) => {
     need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
+    need(!hasHidden(asset.label), 'assets', `assets.${i}.label`, 'Leave out line breaks and invisible characters.');
+    need(!hasAddress(asset.label), 'assets', `assets.${i}.label`, 'Addresses belong into the identifier.');
     need(!repeated.includes(i), 'assets', `assets.${i}.label`, REPEATED_ASSET);
     need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it moves.');
   });

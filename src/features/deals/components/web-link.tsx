@@ -1,5 +1,5 @@
-import { isWebAddress } from '../../domain/shared/web-address.ts';
-import textClasses from './text.module.css';
+import textClasses from '../../../components/ui/text.module.css';
+import { isWebAddress } from '../../../domain/shared/web-address.ts';
 
 /** An address that somebody typed: a link where it is a web address, otherwise text. */
 export const WebLink = ({ address }: { address: string }) =>
