@@ -45,3 +45,37 @@ test('only paths of this site are followed after signing in', () => {
     expect(safeRedirect(target)).toBe(sitePaths.dashboard);
   }
 });
+
+test.each([
+  '/',
+  '/search?q=a%20b&category=SaaS#top',
+  '/listing/abc/caf%C3%A9',
+  '/profile/a%2Fb',
+  '/login?redirect=%2Fdeals%2Fd',
+])('%s is followed as it is', (target) => expect(safeRedirect(target)).toBe(target));
+
+test.each([
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '/\u0000/evil.example',
+  '/\\evil.example',
+  '/deals\\d',
+  '/%09/evil.example',
+  '/%0d%0aevil',
+  '/%5Cevil.example',
+  '/%7f',
+  '/.//evil.example',
+  '/deals/..//evil.example',
+  '/deals//d',
+  '/./deals',
+  '/deals/%2e%2E/d',
+  '/%',
+  '/%zz',
+  '/%ff',
+  '/\u2028/evil.example',
+  '/\u202e/evil.example',
+  '/ /evil.example',
+  '\t//evil.example',
+  'javascript:alert(1)',
+])('%j is not a path of this site', (target) => expect(safeRedirect(target)).toBe(sitePaths.dashboard));

@@ -99,6 +99,21 @@ const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|
 /** Whether signing out on this page leads to the login page (specification, section 4). */
 export const isProtectedPath = (pathname: string): boolean => PROTECTED.test(pathname);
 
-/** Where to go after signing in. Only paths of this site are followed. */
+/** Backslashes and control characters, as they are or percent-encoded: browsers drop some and read others as slashes. */
+const MISLEADING = /[\p{C}\p{Z}\\]|%(?:[01][0-9a-f]|7f|5c)/iu;
+/** Empty and dot segments, which browsers resolve. */
+const RESOLVED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i;
+/** Where to go after signing in. Only paths of this site are followed, exactly as they are written. */
 export const safeRedirect = (target: string | null): string =>
-  target?.startsWith('/') && !target.startsWith('//') && !target.startsWith('/\\') ? target : sitePaths.dashboard;
+  target?.startsWith('/') && !MISLEADING.test(target) && !RESOLVED.test(target) && isDecodable(target)
+    ? target
+    : sitePaths.dashboard;
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURI(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -34,6 +34,18 @@ test('the first fetchUser creates the profile, later ones follow the identity pr
   expect((await call('fetchUser', person, { uid })).email_verified).toBe(true);
 });
 
+test('a display name from the identity provider is cleaned, or dropped where it would mislead', async () => {
+  const firstName = async (displayName: string) => {
+    const email = `${randomUUID()}@example.com`;
+    const { uid } = await (await auth()).createUser({ email, password: 'a long password', displayName });
+    const person = { uid, email, token: await idToken(email, 'a long password') };
+    return (await call('fetchUser', person, { uid })).first_name;
+  };
+  expect(await firstName('Ada\u200b \u202eNovak')).toBe('Ada');
+  expect(await firstName('Handoff Support')).toBe('');
+  expect(await firstName('https://evil.example')).toBe('');
+});
+
 test('somebody else’s profile is a 404, except for admins, who also see deactivated accounts', async () => {
   expect(await refusal('fetchUser', nora, { uid: other.uid })).toBe('404 not-found');
   const gone = await makePerson('gone', { inactive: true });

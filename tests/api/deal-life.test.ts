@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
@@ -243,7 +243,7 @@ describe('the handover', () => {
   test('an item is returned, the deadline extended by agreement, and a refund requested when late', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
-    const item = { dealId, itemId: 'code' };
+    const item = { dealId, itemId: ITEMS.code };
     expect(await refusal('putBackItem', seller, item)).toBe('409 wrong-state');
     await call('transferItem', seller, { ...item, evidence: 'There.' });
     await call('reportItem', buyer, { ...item, problem: 'It is empty.' });
@@ -283,9 +283,9 @@ describe('the handover', () => {
     await handOver(deal, false);
     await pass(6.1);
     await notified(buyer, /The inspection of Harbour Desk ends within a day/);
-    await call('reportItem', buyer, { dealId: deal.dealId, itemId: 'code', problem: 'One file is missing.' });
+    await call('reportItem', buyer, { dealId: deal.dealId, itemId: ITEMS.code, problem: 'One file is missing.' });
     await pass(3);
-    await call('transferItem', seller, { dealId: deal.dealId, itemId: 'code', evidence: 'Added.' });
+    await call('transferItem', seller, { dealId: deal.dealId, itemId: ITEMS.code, evidence: 'Added.' });
     await pass(0.8);
     expect((await dealOf(deal.dealId)).stage).toBe('inspection');
     await pass(0.2);
@@ -294,7 +294,7 @@ describe('the handover', () => {
   test('a problem without a response for a week becomes a dispute', async () => {
     const deal = await paidDeal(parties);
     await handOver(deal, false);
-    await call('reportItem', parties.buyer, { dealId: deal.dealId, itemId: 'code', problem: 'It is empty.' });
+    await call('reportItem', parties.buyer, { dealId: deal.dealId, itemId: ITEMS.code, problem: 'It is empty.' });
     await pass(7.1);
     expect((await dealOf(deal.dealId)).stage).toBe('disputed');
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
-import { handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { balances, settled } from '../support/payments.ts';
 import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
@@ -26,7 +26,9 @@ describe('disputes', () => {
     await notified(seller, /A dispute was opened over Harbour Desk/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', waitingOn: 'both' });
     expect(await refusal('openDispute', seller, { dealId, ...open() })).toBe('409 wrong-state');
-    expect(await refusal('transferItem', seller, { dealId, itemId: 'code', evidence: 'Now.' })).toBe('409 wrong-state');
+    expect(await refusal('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Now.' })).toBe(
+      '409 wrong-state',
+    );
     const decide = { dealId, release: 1_200_000, refund: 800_000, reason: 'Half of it works.' };
     expect(await refusal('decideDispute', admin, decide)).toBe('409 wrong-state');
     expect(await refusal('makeStatement', stranger, { dealId, text: 'Me too.', wantsRefund: 0 })).toBe('404 not-found');

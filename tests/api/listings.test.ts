@@ -6,13 +6,13 @@ import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { type Draft, draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
@@ -195,4 +195,31 @@ test('original uploads that are no longer needed are deleted after a day, the ot
   ]);
   expect(await clearUploads(later(25))).toBe(0);
   await db().doc(paths.setting('uploads')).delete();
+});
+
+test('no contract is emptied by repeated asset ids: neither a draft nor an offer may repeat one', async () => {
+  const { listingId } = await call('createListing', seller, {});
+  const [asset] = completeDraft().assets;
+  const repeated = ['Logo', 'Source code', 'Domain'].map((label) => ({ ...asset, id: 'a', label }));
+  const draft = { ...fields(), assets: repeated };
+  const { status, body } = await send('saveDraft', { listingId, revision: 0, fields: draft }, { token: seller.token });
+  expect([status, body.error?.details?.map(({ path }) => path)]).toEqual([
+    400,
+    ['fields.assets.1.id', 'fields.assets.2.id'],
+  ]);
+  // A draft of the time before the check is refused at submission, by the field the editor shows.
+  await refs.draft(listingId).set({ ...completeDraft(), assets: repeated as Draft['assets'] });
+  const sent = await send('submitListing', { listingId, revision: 0 }, { token: seller.token });
+  expect([sent.status, sent.body.error?.details?.map(({ path }) => path)]).toEqual([
+    400,
+    ['assets.1.label', 'assets.2.label'],
+  ]);
+  const live = await makeListing(seller);
+  const buyer = await makePerson('buyer', { premium: true });
+  const terms = { ...TERMS, assets: ['code', 'code', 'code'] };
+  const offer = await send('makeOffer', { listingId: live, terms }, { token: buyer.token });
+  expect([offer.status, offer.body.error?.details?.map(({ path }) => path)]).toEqual([400, ['terms.assets']]);
+  // Nor does buying at the asking price, on a listing that repeats one from before.
+  const old = await makeListing(seller, 'live', {}, { assets: repeated as Draft['assets'], buyNow: true });
+  expect(await refusal('buyNow', buyer, { listingId: old, revision: 0 })).toBe('400 invalid-input');
 });

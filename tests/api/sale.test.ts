@@ -5,6 +5,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call, refusal } from '../support/api-calls.ts';
+import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { deliver } from '../support/payments.ts';
@@ -182,7 +183,7 @@ describe('payment and handover', () => {
     expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
     expect(await refusal('revokeAccess', seller, { dealId })).toBe('409 wrong-state');
 
-    const domain = { dealId, itemId: 'domain' };
+    const domain = { dealId, itemId: ITEMS.domain };
     expect(await refusal('transferItem', stranger, { ...domain, evidence: 'x' })).toBe('404 not-found');
     expect(await refusal('transferItem', buyer, { ...domain, evidence: 'x' })).toBe('409 wrong-state');
     expect(await refusal('transferItem', seller, { ...domain, evidence: ' ' })).toBe('400 invalid-input');
@@ -196,11 +197,11 @@ describe('payment and handover', () => {
     await call('reportItem', buyer, { ...domain, problem: 'It is still locked.' });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'handover', waitingOn: 'seller' });
     await call('transferItem', seller, { ...domain, evidence: 'Unlocked.' });
-    await call('transferItem', seller, { dealId, itemId: 'code', evidence: 'Repository moved.' });
+    await call('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Repository moved.' });
     const inspected = await dealOf(dealId);
     expect([inspected.stage, inspected.waitingOn]).toEqual(['inspection', 'buyer']);
     await call('confirmItem', buyer, domain);
-    await call('confirmItem', buyer, { dealId, itemId: 'code' });
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code });
 
     expect(await dealOf(dealId)).toMatchObject({ stage: 'completed', waitingOn: null, offer: { state: 'completed' } });
     expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');

@@ -4,6 +4,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
+import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { openCheckout, pay } from '../support/payments.ts';
@@ -117,7 +118,7 @@ test('an open payment page is closed before the lapse and accepts no money after
 test('a paid deal does not lapse; its inspection ends on time and releases the money', async () => {
   const { listingId, dealId, invoiceId } = await accepted();
   await pay(buyer, invoiceId);
-  for (const itemId of TERMS.assets) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  for (const itemId of Object.values(ITEMS)) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
   expect((await dealOf(dealId)).stage).toBe('inspection');
   await pass(6.9);
   expect((await dealOf(dealId)).stage).toBe('inspection');

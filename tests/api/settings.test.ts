@@ -117,16 +117,32 @@ describe('sessions', () => {
     expect(await refusal('openSession', { ...nora, token: tokenOf(nora, { iat }) }, {})).toBe('401 unauthenticated');
   });
 
-  test('clear-session does nothing for pages of other sites, but still answers 200', async () => {
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: `${siteUrl(TEST)}.evil.example` },
+  ])('clear-session does nothing for pages of other sites, but still answers 200: %j', async (foreign) => {
     const { sessionId } = await call('openSession', nora, {});
     const answer = await fetch(`${siteUrl(TEST)}/api/auth/clear-session`, {
       method: 'POST',
       body: JSON.stringify({ sessionId }),
-      headers: { 'Sec-Fetch-Site': 'cross-site', Authorization: `Bearer ${nora.token}` },
+      headers: { ...foreign, Authorization: `Bearer ${nora.token}` },
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(true);
+  });
+
+  test('clear-session ends the session for a page of this site', async () => {
+    const { sessionId } = await call('openSession', nora, {});
+    const answer = await fetch(`${siteUrl(TEST)}/api/auth/clear-session`, {
+      method: 'POST',
+      body: JSON.stringify({ sessionId }),
+      headers: { Origin: siteUrl(TEST), 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${nora.token}` },
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__session=;/);
+    expect((await refs.session(nora.uid, sessionId).get()).exists).toBe(false);
   });
 
   test('signing out everywhere revokes every token at once; signing in again gives a valid one', async () => {
@@ -238,4 +254,20 @@ test('deleting an account requires a sign-in within the last ten minutes', async
     '403 recent-login',
   );
   await call('deleteAccount', person, {});
+});
+
+test('names that would pass for the site, or hide and link something, are refused by their field', async () => {
+  const person = await makePerson('namer');
+  const refused = async (change: Record<string, string>) => {
+    const input = { ...info(freshName()), ...change };
+    const { status, body } = await send('saveProfile', input, { token: person.token });
+    return [status, body.error?.details?.map(({ path }) => path)];
+  };
+  expect(await refused({ firstName: 'Handoff', lastName: 'Support' })).toEqual([400, ['firstName', 'lastName']]);
+  expect(await refused({ firstName: 'Hand', lastName: 'Off' })).toEqual([400, ['lastName']]);
+  expect(await refused({ firstName: 'Nora\nBcc: all' })).toEqual([400, ['firstName']]);
+  expect(await refused({ lastName: '\u202enesrovlaH' })).toEqual([400, ['lastName']]);
+  expect(await refused({ lastName: 'www.evil.example' })).toEqual([400, ['lastName']]);
+  expect(await refused({ username: 'handoff-support' })).toEqual([400, ['username']]);
+  expect((await userOf(person))?.displayName).toBe('namer');
 });

@@ -11,7 +11,7 @@ import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal } from '../support/api-calls.ts';
-import { makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
@@ -100,7 +100,7 @@ test('only participants announce files, and only in deals that are not blocked',
 
 test('files serve as evidence in a handover', async () => {
   const { dealId, seller, buyer } = await paidDeal(parties);
-  const [itemId, evidence] = ['domain', 'Pushed to your registrar.'];
+  const [itemId, evidence] = [ITEMS.domain, 'Pushed to your registrar.'];
   const theirs = await share(buyer, dealId);
   const item = { dealId, itemId, evidence };
   expect(await refusal('transferItem', seller, { ...item, fileId: theirs })).toBe('404 not-found');

@@ -3,6 +3,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call } from '../support/api-calls.ts';
+import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
@@ -55,11 +56,11 @@ export async function measureSaleOperations(file: string, site: string): Promise
     const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
     if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);
   });
-  for (const itemId of ['domain', 'code']) {
+  for (const itemId of [ITEMS.domain, ITEMS.code]) {
     await step(`transfer of ${itemId}`, () => call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' }));
   }
-  await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: 'domain' }));
-  await step('completion', () => call('confirmItem', buyer, { dealId, itemId: 'code' }));
+  await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.domain }));
+  await step('completion', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code }));
   rows.push(
     { what: 'sale: in all, reads', value: total.reads, unit: '' },
     { what: 'sale: in all, writes', value: total.writes, unit: '' },

@@ -3,7 +3,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { acceptedDeal, handOver, ITEMS, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { openCheckout } from '../support/payments.ts';
@@ -95,9 +95,9 @@ export const SCENARIOS: Record<string, Scenario> = {
       const deal = await paidDeal(await makeParties());
       await pauseOutbox();
       await handOver(deal, false);
-      await call('confirmItem', deal.buyer, { dealId: deal.dealId, itemId: 'domain' });
+      await call('confirmItem', deal.buyer, { dealId: deal.dealId, itemId: ITEMS.domain });
       return {
-        act: command('confirmItem', { dealId: deal.dealId, itemId: 'code' }, { token: deal.buyer.token }),
+        act: command('confirmItem', { dealId: deal.dealId, itemId: ITEMS.code }, { token: deal.buyer.token }),
         outcome: async () => {
           const part = partOf(await invoiceOf(deal.invoiceId), 'close');
           const listing = await listingOf(deal.listingId);

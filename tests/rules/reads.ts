@@ -133,7 +133,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   },
   {
     what: 'handover',
-    get: paths.handoverItem(DEAL, 'domain'),
+    get: paths.handoverItem(DEAL, '1-0'),
     list: paths.handoverItems(DEAL),
     may: ['buyer', 'seller', 'unverified', ...ADMINS],
   },

@@ -107,7 +107,7 @@ export async function seed(): Promise<void> {
     for (const uid of ['seller', 'stranger', 'inactive'])
       put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.now() });
     put(paths.offer(DEAL, '1'), { version: 1 });
-    put(paths.handoverItem(DEAL, 'domain'), { state: 'to-do' });
+    put(paths.handoverItem(DEAL, '1-0'), { state: 'to-do' });
     put(paths.sharedFile(DEAL, 'f'), { uid: 'buyer' });
     put(paths.mediaUse('u'), { hash: 'x' });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });

@@ -2,6 +2,8 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { withStage } from '../../src/domain/deal/stage.ts';
+import { countStates, type HandoverItem, handoverItemSchema } from '../../src/domain/handover/handover.ts';
+import { HANDOVER_STATES, type HandoverState } from '../../src/domain/handover/states.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import { type Invoice, invoiceSchema, invoiceState } from '../../src/domain/invoice/invoice.ts';
 import { accounts } from '../../src/domain/invoice/ledger.ts';
@@ -13,6 +15,7 @@ interface Database {
   listings: Listing[];
   deals: Deal[];
   offers: Offer[];
+  items: (HandoverItem & { dealId: string })[];
   invoices: Invoice[];
   entries: { dealId: string; lines: { account: string; amount: number }[] }[];
   rows: { id: string; state: string; invoiceId: string }[];
@@ -42,6 +45,7 @@ async function violations(): Promise<string[]> {
     ...ledgerZero(database),
     ...stagesRecomputed(database),
     ...noOrphans(database),
+    ...checklistsWhole(database),
     ...operationsPerformed(database),
     ...(await countersRecounted()),
   ];
@@ -49,10 +53,11 @@ async function violations(): Promise<string[]> {
 
 async function readDatabase(): Promise<Database> {
   const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
-  const [listings, deals, offers, invoices, entries, rows, simulated] = await Promise.all([
+  const [listings, deals, offers, items, invoices, entries, rows, simulated] = await Promise.all([
     refs.listings().get(),
     db().collection('deals').get(),
     group('offers'),
+    group('handover'),
     db().collection('invoices').get(),
     db().collection('ledger').get(),
     db().collection('outbox').get(),
@@ -62,6 +67,10 @@ async function readDatabase(): Promise<Database> {
     listings: listings.docs.map((doc) => doc.data()),
     deals: deals.docs.map((doc) => dealSchema.parse(withDates(doc.data()))),
     offers: offers.map((doc) => offerSchema.parse(withDates(doc.data()))),
+    items: items.map((doc) => ({
+      ...handoverItemSchema.parse(withDates(doc.data())),
+      dealId: doc.ref.parent.parent?.id ?? '',
+    })),
     invoices: invoices.docs.map((doc) => invoiceSchema.parse(withDates(doc.data()))),
     entries: entries.docs.map((doc) => doc.data() as Database['entries'][number]),
     rows: rows.docs.map((doc) => ({ id: doc.id, state: doc.get('state'), invoiceId: doc.get('operation.invoiceId') })),
@@ -172,6 +181,25 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
           ];
     }),
   ];
+}
+
+/** The checklist of a paid deal has an item for each asset of the accepted offer, and its counts match the items. */
+function checklistsWhole({ deals, offers, items }: Database): string[] {
+  return deals.flatMap(({ id, round, handover }) => {
+    if (!handover) return [];
+    const own = items.filter((item) => item.dealId === id && item.round === round);
+    const assets = offers.find(
+      (offer) => offer.dealId === id && offer.round === round && ['accepted', 'completed'].includes(offer.state),
+    )?.assets;
+    const textOf = (counts: Record<HandoverState, number>) => HANDOVER_STATES.map((state) => counts[state]).join('/');
+    const [found, counted] = [textOf(countStates(own)), textOf(handover.counts)];
+    return [
+      ...(found === counted ? [] : [`deal ${id} counts ${counted}, its items are ${found}`]),
+      ...(assets && assets.length !== own.length
+        ? [`deal ${id}: ${own.length} items for ${assets.length} assets`]
+        : []),
+    ];
+  });
 }
 
 /** Every settled release and refund was sent, and whatever was sent matches its part. */

@@ -34,10 +34,13 @@ export async function paidDeal(parties: Parties, terms: Partial<OfferTerms> = {}
   return deal;
 }
 
+/** The handover items of `TERMS` in the first round. */
+export const ITEMS = { domain: '1-0', code: '1-1' } as const;
+
 /** Transfers every item; with `confirm` the buyer confirms them and the deal completes. */
 export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = true): Promise<void> {
-  for (const itemId of TERMS.assets) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
-  if (confirm) for (const itemId of TERMS.assets) await call('confirmItem', buyer, { dealId, itemId });
+  for (const itemId of Object.values(ITEMS)) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  if (confirm) for (const itemId of Object.values(ITEMS)) await call('confirmItem', buyer, { dealId, itemId });
 }
 
 /** A price in parts: some at close, some held back, two instalments. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../listing/options.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { passesForSite, personNameSchema } from '../shared/plain-name.ts';
 import { countrySchema } from './billing.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
 import { NO_LINKS, socialLinksSchema } from './social-links.ts';
@@ -18,9 +19,9 @@ export const usernameSchema = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z][a-z0-9-]{2,23}$/, 'Use 3 to 24 letters, digits or hyphens, starting with a letter.')
-  .refine((name) => !RESERVED.has(name), 'This username is reserved.');
+  .refine((name) => !RESERVED.has(name) && !passesForSite(name), 'This username is reserved.');
 
-const name = (what: string) => z.string().trim().min(1, `Enter your ${what}.`).max(60, 'At most 60 characters.');
+const name = (what: string) => personNameSchema.min(1, `Enter your ${what}.`);
 
 /** Onboarding's step for personal details. */
 export const personalInfoSchema = z.object({

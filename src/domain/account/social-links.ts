@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWebAddress } from '../shared/web-address.ts';
 
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 
@@ -12,7 +13,7 @@ const link = (hosts: readonly string[] | null, message: string) =>
     .refine((url) => url === '' || isAt(url, hosts), message);
 
 function isAt(url: string, hosts: readonly string[] | null): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isWebAddress(url)) return false;
   const host = new URL(url).hostname.replace(/^www\./, '');
   return hosts ? hosts.some((known) => host === known || host.endsWith(`.${known}`)) : host.includes('.');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanName } from '../shared/plain-name.ts';
 import { addDays } from '../shared/time.ts';
 import { billingSchema } from './billing.ts';
 import { REFERRAL_SOURCES } from './options.ts';
@@ -148,7 +149,7 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
     uid: identity.uid,
     email: identity.email ?? '',
     emailVerified: true,
-    displayName: identity.displayName ?? '',
+    displayName: cleanName(identity.displayName ?? ''),
     now: new Date(0),
   }),
   onboardingStep: 'complete',

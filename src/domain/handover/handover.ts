@@ -6,6 +6,7 @@ import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.t
 
 /** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
 export const handoverItemSchema = z.object({
+  /** `{round}-{order}`, so that no two items share one. */
   id: z.string(),
   /** The round of the deal that it belongs to. */
   round: z.number().int(),
@@ -26,10 +27,13 @@ type Counts = Record<HandoverState, number>;
 
 /** The checklist of an accepted offer: one item for each of its assets. */
 export const handoverItemsOf = (offer: Pick<Offer, 'assets' | 'round'>, now: Date): HandoverItem[] =>
-  offer.assets.map((asset, order) => ({
-    ...asset,
+  offer.assets.map(({ label, transfer, expectedDays }, order) => ({
+    id: `${offer.round}-${order}`,
     round: offer.round,
     order,
+    label,
+    transfer,
+    expectedDays,
     state: 'to-do',
     evidence: '',
     evidenceFile: null,

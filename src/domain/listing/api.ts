@@ -15,7 +15,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { comparableSchema } from './comparable.ts';
-import { draftFieldsSchema, MAX_PICTURES } from './draft.ts';
+import { draftInputSchema, MAX_PICTURES } from './draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing.ts';
 import { olderFigureSchema } from './older-figure.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './search.ts';
@@ -84,8 +84,8 @@ export const listingApi = {
     limit: perDay(30),
   }),
   saveDraft: userCommand({
-    summary: 'Saves a draft’s fields. An older revision is refused.',
-    input: z.strictObject({ listingId, revision: z.number().int(), fields: draftFieldsSchema }),
+    summary: 'Saves a draft’s fields. An older revision and two assets with one id are refused.',
+    input: z.strictObject({ listingId, revision: z.number().int(), fields: draftInputSchema }),
     output: z.strictObject({ revision: z.number().int() }),
     impersonable: true,
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import { type Draft, draftProblems, emptyDraft } from './draft.ts';
+import { type Draft, draftFieldsSchema, draftInputSchema, draftProblems, emptyDraft } from './draft.ts';
 import { accessTierOf, teaserOf, teaserSchema } from './listing.ts';
 import { formatMultiple, multipleTenths } from './multiple.ts';
 import { plausibility, spikes } from './plausibility.ts';
@@ -44,6 +44,12 @@ test.each([
   [{ askingPrice: 10_000_000 }, 'askingPrice'],
   [{ askingPrice: 99 }, 'askingPrice'],
   [{ url: 'not an address' }, 'url'],
+  [{ url: 'javascript:alert(1)' }, 'url'],
+  [{ title: 'Harbour\nDesk' }, 'title'],
+  [{ title: 'Harbour \u202eDesk' }, 'title'],
+  [{ title: 'Win at evil.com' }, 'title'],
+  [{ title: 'Handoff Support' }, 'title'],
+  [{ url: 'data:text/html,x' }, 'url'],
   [{ foundedOn: '2031-01' }, 'foundedOn'],
   [{ country: 'XX' }, 'country'],
   [{ revenueMonths: [null, ...Array<number>(11).fill(1)] }, 'revenueMonths'],
@@ -91,4 +97,26 @@ test('access opens up to 24 months of revenue, from the first one there is', () 
     draftProblems({ ...completeDraft(), earlierMonths }, now).map(({ path }) => path);
   expect(paths(earlier)).toEqual([]);
   expect(paths([...earlier.slice(0, 10), null, 30_000])).toEqual(['earlierMonths']);
+});
+
+test('two assets with one id are refused, by the field that repeats it; a stored draft with them can still be read', () => {
+  const [asset] = completeDraft().assets;
+  const assets = [
+    { ...asset, id: 'a', label: 'Logo' },
+    { ...asset, id: 'b', label: 'Source code' },
+    { ...asset, id: 'a', label: 'Domain' },
+  ] as Draft['assets'];
+  const draft = { ...completeDraft(), assets };
+  expect(draftProblems(draft, now).map(({ step, path }) => [step, path])).toEqual([['assets', 'assets.2.label']]);
+  const saved = draftInputSchema.safeParse(draft);
+  expect(saved.error?.issues.map(({ path }) => path.join('.'))).toEqual(['assets.2.id']);
+  expect(draftFieldsSchema.safeParse(draft).success).toBe(true);
+});
+
+test('the label of an asset, which mails repeat, is one line without an address', () => {
+  const [asset] = completeDraft().assets;
+  for (const label of ['Logo\nBcc: all', 'Lo\u200bgo', 'see https://evil.example', 'a@evil.example']) {
+    const assets = asset ? [{ ...asset, label }] : [];
+    expect(draftProblems({ ...completeDraft(), assets }, now).map(({ path }) => path)).toEqual(['assets.0.label']);
+  }
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { countrySchema } from '../account/billing.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 import { ID_PATTERN } from '../upload/upload-places.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 
@@ -20,6 +22,11 @@ const draftAssetSchema = z.object({
   expectedDays: z.number().int().min(0).max(90),
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
+
+const REPEATED_ASSET = 'This asset has the same id as another one. Remove it and add it again.';
+/** The positions of the assets whose id an earlier one has already. */
+const repeatedAssets = (assets: readonly Pick<DraftAsset, 'id'>[]): number[] =>
+  assets.flatMap(({ id }, i) => (assets.findIndex((other) => other.id === id) < i ? [i] : []));
 
 /** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
 const draftPictureSchema = z.object({
@@ -67,6 +74,13 @@ export const draftFieldsSchema = z.object({
   buyNow: z.boolean().default(false),
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** The fields as a save may send them. Stored drafts are read without this check, so that old ones stay editable. */
+export const draftInputSchema = draftFieldsSchema.superRefine(({ assets }, { addIssue }) => {
+  for (const i of repeatedAssets(assets)) {
+    addIssue({ code: 'custom', path: ['assets', i, 'id'], message: REPEATED_ASSET });
+  }
+});
 
 export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),
@@ -139,6 +153,8 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     if (!ok) problems.push({ step, path, message });
   };
   need(draft.title.length >= 2, 'basics', 'title', 'Give the project a name.');
+  const titleProblem = nameProblem(draft.title);
+  need(titleProblem === null, 'basics', 'title', titleProblem ?? '');
   need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, in at least 10 characters.');
   need(draft.category !== null, 'basics', 'category', 'Choose a category.');
   need(draft.stage !== null, 'basics', 'stage', 'Choose a stage.');
@@ -150,7 +166,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'foundedOn',
     'Choose the month it was founded.',
   );
-  need(draft.url === '' || URL.canParse(draft.url), 'basics', 'url', 'Enter a full address, with https://.');
+  need(draft.url === '' || isWebAddress(draft.url), 'basics', 'url', 'Enter a full address, with https://.');
   need(
     draft.reasonForSelling.length >= 20,
     'basics',
@@ -178,8 +194,12 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     need(draft.runningCost !== null, 'metrics', 'runningCost', 'Enter the monthly running cost; 0 is fine.');
   }
   need(draft.assets.length > 0, 'assets', 'assets', 'Add at least one asset.');
+  const repeated = repeatedAssets(draft.assets);
   draft.assets.forEach((asset, i) => {
     need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
+    need(!hasHidden(asset.label), 'assets', `assets.${i}.label`, 'Leave out line breaks and invisible characters.');
+    need(!hasAddress(asset.label), 'assets', `assets.${i}.label`, 'Addresses belong in the identifier.');
+    need(!repeated.includes(i), 'assets', `assets.${i}.label`, REPEATED_ASSET);
     need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it is transferred.');
   });
   const price = draft.askingPrice ?? 0;

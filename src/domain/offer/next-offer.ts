@@ -6,12 +6,17 @@ import { addDays } from '../shared/time.ts';
 import type { Offer, OfferTerms } from './offer.ts';
 import type { OfferState } from './states.ts';
 
-/** The chosen assets of a listing; an id that it does not offer is `invalid-input`. */
+/**
+ * The chosen assets of a listing. An id that it does not offer, or that two of its assets share, is `invalid-input`:
+ * the offer would not name what is handed over.
+ */
 function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
   return ids.map((wanted) => {
-    const asset = teaser.assets.find(({ id }) => id === wanted);
-    if (!asset) {
-      const message = 'The listing no longer includes this asset.';
+    const [asset, ...others] = teaser.assets.filter(({ id }) => id === wanted);
+    if (!asset || others.length) {
+      const message = asset
+        ? 'The listing gives two assets the same id. Ask the seller to correct it.'
+        : 'The listing no longer includes this asset.';
       throw new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
     }
     const { id, label, transfer, expectedDays } = asset;

@@ -36,7 +36,11 @@ export const offerTermsSchema = z
       .max(MAX_PRICE_CENTS, 'Offer at most $99,999.99.'),
     instalments: z.array(instalmentSchema).max(MAX_INSTALMENTS, `At most ${MAX_INSTALMENTS} installments.`),
     holdback: holdbackSchema.nullable(),
-    assets: z.array(z.string().max(40)).min(1, 'Choose at least one asset.').max(20),
+    assets: z
+      .array(z.string().max(40))
+      .min(1, 'Choose at least one asset.')
+      .max(20)
+      .refine((ids) => new Set(ids).size === ids.length, 'Choose each asset once.'),
     diligenceDays: z.number().int().min(0, 'At least 0 days.').max(30, 'At most 30 days.'),
     exclusivityDays: z.number().int().min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
     supportDays: z.number().int().min(0, 'At least 0 days.').max(180, 'At most 180 days.'),

@@ -12,7 +12,7 @@ export const sessionApi = {
     limit: perHour(60),
   }),
   clearSession: publicCall({
-    summary: 'Clears the session cookie. Always returns 200.',
+    summary: 'Clears the session cookie. Always returns 200; for pages of other sites it changes nothing.',
     input: z.object({ sessionId: id.optional() }).catch({}),
     output: done,
   }),

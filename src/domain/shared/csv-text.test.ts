@@ -9,3 +9,22 @@ test('commas, quotes and lines are quoted, formulas are text', () => {
     ]),
   ).toBe('a,"b,c","d""e"\r\n"f\ng",\'=SUM(A1),\'-5');
 });
+
+test.each([
+  [';=1+1', `"';'=1+1"`],
+  ['\t=1+1', `"'\t'=1+1"`],
+  ['\r=1+1', `"'\r=1+1"`],
+  ['\n=1+1', `"'\n=1+1"`],
+  [' =1+1', "' =1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['+1', "'+1"],
+  ['\uff1dSUM(A1)', "'\uff1dSUM(A1)"],
+  ['Harbour;=1+1', `"Harbour;'=1+1"`],
+  ['Harbour\t-2', `"Harbour\t'-2"`],
+  ['Harbour; Desk', '"Harbour; Desk"'],
+  ['a-b', 'a-b'],
+])('%j cannot begin a formula, in whatever way a spreadsheet splits it', (text, written) =>
+  expect(csvText([[text]])).toBe(written),
+);
+
+test('figures stay figures', () => expect(csvText([[-5, 0]])).toBe('-5,0'));

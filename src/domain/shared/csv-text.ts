@@ -1,11 +1,23 @@
+/** What begins a formula, also in full-width letters. */
+const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
+/** Text that begins with a formula, a separator or a line break. */
+const DANGEROUS_START = new RegExp(`^(\\s*${FORMULA}|[;\t\r\n])`);
+/** Spreadsheets that split at semicolons or tabs begin a new cell here, whatever is quoted. */
+const DANGEROUS_CELL = new RegExp(`([;\t])(?=\\s*${FORMULA})`, 'g');
+
 /** A quoted field; text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = typeof value === 'string' ? disarmed(text) : text;
+  return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+const disarmed = (text: string): string => {
+  const cells = text.replace(DANGEROUS_CELL, "$1'");
+  return DANGEROUS_START.test(text) ? `'${cells}` : cells;
+};
 
 /** Rows as comma-separated text (RFC 4180), without a line break at the end. */
 export const csvText = (rows: readonly (readonly unknown[])[]): string =>

@@ -5,11 +5,13 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useAccessTier } from '../data/use-access-tier.ts';
 import { DealDocuments } from './deal-documents.tsx';
+import { WebLink } from './web-link.tsx';
 
 /** What a buyer with access sees beyond the public listing. */
 export function AccessTier({ deal }: { deal: Deal }) {
@@ -27,13 +29,7 @@ export function AccessTier({ deal }: { deal: Deal }) {
       <PanelBody>
         <Sums>
           <SumsRow label="Web address" mutedLabel>
-            {data.url ? (
-              <a href={data.url} className={textClasses.link} target="_blank" rel="noreferrer">
-                {data.url}
-              </a>
-            ) : (
-              'not given'
-            )}
+            {data.url ? <WebLink address={data.url} /> : 'not given'}
           </SumsRow>
           {data.ttmCosts !== null && (
             <SumsRow label="Costs, 12 months" mutedLabel>

@@ -17,8 +17,8 @@ const newAsset = (kind: AssetKind): DraftAsset => ({
 });
 
 export function AssetsStep({ fields, change, problem }: StepProps) {
-  const set = (id: string, patch: Partial<DraftAsset>) =>
-    change({ assets: fields.assets.map((asset) => (asset.id === id ? { ...asset, ...patch } : asset)) });
+  const set = (at: number, patch: Partial<DraftAsset>) =>
+    change({ assets: fields.assets.map((asset, i) => (i === at ? { ...asset, ...patch } : asset)) });
   const unused = ASSET_KINDS.filter((kind) => !fields.assets.some((asset) => asset.kind === kind));
   return (
     <>
@@ -38,33 +38,33 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
               label="Asset"
               value={asset.label}
               error={problem(`assets.${i}.label`)}
-              onChange={(e) => set(asset.id, { label: e.currentTarget.value })}
+              onChange={(e) => set(i, { label: e.currentTarget.value })}
             />
             <CountInput
               label="Days to transfer"
               suffix="days"
               value={asset.expectedDays}
-              onChange={(days) => set(asset.id, { expectedDays: Math.min(days ?? 0, 90) })}
+              onChange={(days) => set(i, { expectedDays: Math.min(days ?? 0, 90) })}
             />
           </FieldRow>
           <TextInput
             label="How it is transferred"
             value={asset.transfer}
             error={problem(`assets.${i}.transfer`)}
-            onChange={(e) => set(asset.id, { transfer: e.currentTarget.value })}
+            onChange={(e) => set(i, { transfer: e.currentTarget.value })}
           />
           <TextInput
             label="Identifier"
             description="The exact name or address. Buyers see it after you grant access."
             value={asset.identifier}
-            onChange={(e) => set(asset.id, { identifier: e.currentTarget.value })}
+            onChange={(e) => set(i, { identifier: e.currentTarget.value })}
           />
           <div>
             <Button
               variant="subtle"
               size="sm"
               c="brick"
-              onClick={() => change({ assets: fields.assets.filter((other) => other.id !== asset.id) })}
+              onClick={() => change({ assets: fields.assets.filter((_, other) => other !== i) })}
             >
               Remove {asset.label}
             </Button>

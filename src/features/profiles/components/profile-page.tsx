@@ -8,6 +8,7 @@ import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { isWebAddress } from '../../../domain/shared/web-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { BlockButton } from './block-button.tsx';
 import classes from './profile-page.module.css';
@@ -37,7 +38,7 @@ export function ProfilePage({ profile, viewerUid }: { profile: Profile; viewerUi
           </Text>
           {profile.bio && <p className={classes.bio}>{profile.bio}</p>}
           <Group component="p" wrap="wrap" gap={16}>
-            {SOCIAL_LINKS.filter((kind) => profile.links[kind]).map((kind) => {
+            {SOCIAL_LINKS.filter((kind) => isWebAddress(profile.links[kind])).map((kind) => {
               const Icon = ICONS[kind];
               return (
                 <Flex

@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { LRUCache } from 'lru-cache';
 import { isAdmin, newUser, type User } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { cleanName } from '../../../../../src/domain/shared/plain-name.ts';
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { refs } from '../../../data/refs.ts';
@@ -31,7 +32,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
     if (stored && stored.email === fresh.email && stored.emailVerified === fresh.emailVerified) return stored;
     const next: User = stored
       ? { ...stored, ...fresh }
-      : newUser({ uid, ...fresh, displayName: identity.displayName ?? '', now: ctx.now });
+      : newUser({ uid, ...fresh, displayName: cleanName(identity.displayName ?? ''), now: ctx.now });
     saveUser(tx, next);
     if (stored?.email && stored.email !== fresh.email) securityNotice(tx, stored, 'email', ctx.now);
     return next;

@@ -1,4 +1,5 @@
 import type { Handler } from '../../../data/handler.ts';
+import { isOwnOrigin } from '../../../data/is-own-origin.ts';
 import { removeSession } from '../../../records/session/remove-session.ts';
 
 /**
@@ -6,7 +7,7 @@ import { removeSession } from '../../../records/session/remove-session.ts';
  * Needs no valid token, always succeeds, and does nothing for pages of other sites.
  */
 export const clearSession: Handler<'clearSession'> = async (ctx, { sessionId }) => {
-  if (ctx.header('sec-fetch-site') === 'cross-site') return { success: true };
+  if (!isOwnOrigin(ctx)) return { success: true };
   ctx.setSession('', 0);
   const uid = sessionId ? await ctx.bearerUid() : null;
   if (uid && sessionId) await removeSession(uid, sessionId);

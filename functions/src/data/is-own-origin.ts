@@ -1,0 +1,15 @@
+import type { PublicContext } from './request-context.ts';
+import { siteUrl } from './site-url.ts';
+
+/**
+ * Whether a request comes from a page of this site, or from no page at all. Browsers name the page's origin in every
+ * POST. Besides `SITE_URL` the host that was asked is ours: a preview channel, or the development server.
+ */
+export function isOwnOrigin({ header }: Pick<PublicContext, 'header'>): boolean {
+  if (header('sec-fetch-site') === 'cross-site') return false;
+  const origin = header('origin');
+  if (origin === undefined || origin === siteUrl()) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host !== '' && [header('host'), header('x-forwarded-host')].includes(host);
+}

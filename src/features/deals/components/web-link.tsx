@@ -1,0 +1,12 @@
+import textClasses from '../../../components/ui/text.module.css';
+import { isWebAddress } from '../../../domain/shared/web-address.ts';
+
+/** An address that somebody typed: a link where it is a web address, otherwise text. */
+export const WebLink = ({ address }: { address: string }) =>
+  isWebAddress(address) ? (
+    <a href={address} className={textClasses.link} target="_blank" rel="noreferrer nofollow">
+      {address}
+    </a>
+  ) : (
+    address
+  );
