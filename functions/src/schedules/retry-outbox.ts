@@ -18,7 +18,7 @@ export const retryOutbox: Due = async (now) => {
       done += 1;
     } catch (error) {
       // It stays waiting, and does not hold up the others.
-      logger.error('outbox row failed again', { id, error });
+      logger.error('outbox row failed again', error, { id });
     }
   }
   return done;
