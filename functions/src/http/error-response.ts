@@ -44,3 +44,9 @@ export async function answered(c: Context, respond: (requestId: string) => Promi
     return errorResponse(c, error, requestId);
   }
 }
+
+/** The response to what cannot be read as a request at all. */
+export function unreadableRequest(): Response {
+  const { code, message, status } = new AppError('invalid-input', 'This request cannot be read.');
+  return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -49,7 +49,7 @@ export const OTHER_PATHS = {
       description: 'Anybody with the key of such a mail. A GET leads to the page where people do it.',
       tags: ['unsubscribe'],
       parameters: [inPath('key', { type: 'string' })],
-      responses: { 200: text('Stopped.'), 404: text('Not a key of ours.') },
+      responses: { 200: text('Stopped.'), default: refused },
     },
   },
   '/api/proxy-image': {
