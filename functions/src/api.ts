@@ -3,9 +3,15 @@ import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readyAnswer } from './http/answer-cache.ts';
 import { app } from './http/app.ts';
+import { unreadableRequest } from './http/error-response.ts';
 import { PUBLIC_ANSWER } from './http/headers.ts';
+import './http/unparsed-bodies.ts';
 
-const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const listener = getRequestListener(app.fetch, {
+  overrideGlobalObjects: false,
+  // What is no request at all, such as TRACE, never reaches the app.
+  errorHandler: unreadableRequest,
+});
 
 /** Everything under /api and /media, by the rewrites of firebase.json. */
 export const api = onRequest({ concurrency: 80, memory: '1GiB' }, async (request, response) => {

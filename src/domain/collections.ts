@@ -70,6 +70,7 @@ export const paths = {
   outbox: (id: string) => `outbox/${id}`,
   supportVisits: (uid: string) => `users/${uid}/supportVisits`,
   supportVisit: (uid: string, id: string) => `users/${uid}/supportVisits/${id}`,
+  impersonations: () => 'impersonations',
   impersonation: (adminUid: string) => `impersonations/${adminUid}`,
   auditLog: () => 'auditLog',
   auditEntry: (id: string) => `auditLog/${id}`,

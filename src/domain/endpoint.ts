@@ -10,7 +10,10 @@ export interface Endpoint {
   command: boolean;
   input: z.ZodType;
   output: z.ZodType;
-  /** How many calls an account (for public calls: a network address) may make in how many hours; beyond that, 429 `too-many`. */
+  /**
+   * How many calls an account (for public calls: a network address) may make in how many hours; beyond that, 429
+   * `too-many`. Every command has one.
+   */
   limit?: Limit;
   /** Public calls only: how long a process may serve the same response to the same URL. */
   keptMs?: number;
@@ -26,16 +29,17 @@ interface Limit {
 }
 
 type Description = Omit<Endpoint, 'who' | 'command'>;
+type CommandDescription = Description & { limit: Limit };
 
 export const publicCall = <const D extends Description>(description: D) =>
   ({ who: 'public', command: false, ...description }) as const;
 export const userCall = <const D extends Description>(description: D) =>
   ({ who: 'user', command: false, ...description }) as const;
-export const userCommand = <const D extends Description>(description: D) =>
+export const userCommand = <const D extends CommandDescription>(description: D) =>
   ({ who: 'user', command: true, ...description }) as const;
 export const adminCall = <const D extends Description>(description: D) =>
   ({ who: 'admin', command: false, ...description }) as const;
-export const adminCommand = <const D extends Description>(description: D) =>
+export const adminCommand = <const D extends CommandDescription>(description: D) =>
   ({ who: 'admin', command: true, ...description }) as const;
 
 // Limits are far above ordinary use; they only stop abuse.
@@ -45,10 +49,17 @@ export const perHour = (count: number): Limit => ({ count, hours: 1 });
 /** The output of a call that returns nothing else. */
 export const done = z.strictObject({ success: z.literal(true) });
 
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
-export const listingId = z.string().regex(/^[A-Za-z0-9]{20}$/);
-export const dealId = z.string().regex(/^[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}$/);
-export const uid = z.string().min(1).max(128);
+/** One segment of a path: never `.`, `..` or `__x__`, which Firestore refuses with an error of its own. */
+const SEGMENT = '(?!__.*__$)[A-Za-z0-9_-]{1,128}';
+const pattern = (source: string) => z.string().regex(new RegExp(`^${source}$`));
+
+// Every id that becomes a path in Firestore or Storage is one of these, wherever it comes in.
+export const id = pattern(SEGMENT);
+export const uid = id;
+export const listingId = pattern('[A-Za-z0-9]{20}');
+export const dealId = pattern('[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}');
+/** A case may be named after a deal, a message and an account together. */
+export const caseId = pattern('(?!__.*__$)[A-Za-z0-9_-]{1,400}');
 export const onListing = z.strictObject({ listingId });
 export const onDeal = z.strictObject({ dealId });
 

@@ -13,6 +13,7 @@ export const ERRORS = {
   'premium-required': [403, 'This is for members.'],
   'email-not-verified': [403, 'Verify your email first.'],
   'not-found': [404, 'This does not exist, or you do not have access to it.'],
+  'method-not-allowed': [405, 'This address takes other methods.'],
   'wrong-state': [409, 'This has changed since you opened it. Check it again before you decide.'],
   claimed: [409, 'Another administrator is reviewing this.'],
   'stale-draft': [409, 'This draft was changed in another tab. Reload to continue from there.'],

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { db } from '../../functions/src/data/firebase.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { codeOf, refusal, send } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
 import { TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
@@ -71,34 +74,72 @@ describe.each(commands)('command %s', (name) => {
 
 /** Endpoints with a limit, which is checked before anything in the input. */
 const LIMITED = guarded.filter((name) => (API[name] as Endpoint).limit);
-const dealOn = { listingId: 'L'.repeat(20) };
-/** Valid inputs for those that need one. */
+const listingId = 'L'.repeat(20);
+/** A valid value of each field that inputs share. */
+const FIELDS: Record<string, unknown> = {
+  listingId,
+  dealId: `${listingId}_x`,
+  ...Object.fromEntries(
+    ['uid', 'userId', 'invoiceId', 'operationId', 'documentId', 'itemId', 'pictureId', 'id'].map((field) => [
+      field,
+      'x',
+    ]),
+  ),
+  ...{
+    reason: 'A reason.',
+    text: 'Hello?',
+    note: '',
+    outcome: 'It is done.',
+    evidence: 'By mail.',
+    problem: 'It is broken.',
+  },
+  ...{ step: 'x', partId: 'close', version: 'x', reference: 'A-100', name: 'x.pdf', alt: '', month: '2026-01' },
+  ...{ mine: true, admin: true, premium: true, checked: true, confirmed: true, repair: false, stop: true },
+  ...{ n: 1, bytes: 10, revision: 1, days: 2, release: 0, refund: 0, wantsRefund: 0 },
+  ...{ tier: 'access', decision: 'approve', measure: 'warn', reasons: [], pictures: [], terms: TERMS },
+};
+/** Valid inputs for those that have fields of their own. */
 const EXAMPLES: Partial<Record<ApiName, object>> = {
   setOnboardingPath: { path: 'buyer' },
   savePersonalInfo: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO' },
   saveProfile: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO', bio: '' },
-  acceptSellerAgreement: { version: 'x' },
   saveBuyerPreferences: { goals: ['income'], involvement: 'active', categories: [] },
   savePreferences: DEFAULT_PREFERENCES,
   saveBillingDetails: { legalName: 'A Ltd', address: 'Quay 1, Oslo', country: 'NO', taxId: '' },
-  askQuestion: { ...dealOn, text: 'Hello?' },
-  requestAccess: { ...dealOn, note: '' },
+  saveOnboardingDraft: {},
   bugReport: { bugDescription: 'It broke.' },
-  makeOffer: { ...dealOn, terms: TERMS },
-  buyNow: { ...dealOn, revision: 1 },
-  addDocument: { ...dealOn, name: 'x.pdf', bytes: 10, kind: 'other', tier: 'access' },
+  addDocument: { listingId, name: 'x.pdf', bytes: 10, kind: 'other', tier: 'access' },
+  changeDocument: { listingId, documentId: 'x', kind: 'other', tier: 'access' },
   report: { kind: 'user', subjectId: 'x', reason: 'spam', text: '' },
-  shareFile: { dealId: `${dealOn.listingId}_x`, name: 'x.pdf', bytes: 10 },
+  saveDraft: { listingId, revision: 1, fields: draftFieldsSchema.strip().parse(completeDraft()) },
+  counterOffer: { dealId: FIELDS.dealId, version: 1, terms: TERMS },
+  ...Object.fromEntries(
+    ['acceptOffer', 'declineOffer', 'withdrawOffer'].map((name) => [name, { dealId: FIELDS.dealId, version: 1 }]),
+  ),
+  ...Object.fromEntries(
+    ['assignCase', 'resolveCase', 'reopenCase', 'replyToCase'].map((name) => [
+      name,
+      { ...common(name as ApiName), kind: 'flag' },
+    ]),
+  ),
+  writeReview: { dealId: FIELDS.dealId, rating: 5, text: 'It went well for both.' },
 };
 
+/** The shared fields of an input. */
+function common(name: ApiName): object {
+  const { input }: Endpoint = API[name];
+  const shape = input instanceof z.ZodObject ? input.shape : {};
+  return Object.fromEntries(Object.entries(FIELDS).filter(([field]) => field in shape));
+}
+
 test.each(LIMITED)('%s too often', async (name) => {
-  const person = await makePerson('often');
+  const person = await makePerson('often', API[name].who === 'admin' ? { role: 'admin', isAdmin: true } : {});
   const { limit }: Endpoint = API[name];
   await db()
     .doc(paths.limit(person.uid, name))
     .set({ startedMs: Date.now() - MINUTE_MS, count: limit?.count });
-  const { status, body, headers } = await send(name, EXAMPLES[name] ?? {}, { token: person.token });
-  expect([status, codeOf(body)]).toEqual([429, 'too-many']);
+  const { status, body, headers } = await send(name, EXAMPLES[name] ?? common(name), { token: person.token });
+  expect([status, codeOf(body)], JSON.stringify(body)).toEqual([429, 'too-many']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 

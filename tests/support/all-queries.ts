@@ -41,6 +41,7 @@ const SERVER: Examples<typeof serverQueries> = {
   questionsFrom: ['nora', 1],
   bugReportsOf: ['x', 1],
   flagsAbout: ['listingId', 'x', 1],
+  impersonationsOf: ['u'],
   listingsTitled: ['x', 1],
   invoiceNumbered: ['x'],
   dueMediaUses: [NOW, 1],

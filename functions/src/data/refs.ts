@@ -108,6 +108,7 @@ export const refs = {
   ledgerEntry: doc(paths.ledgerEntry, ledgerEntrySchema),
   auditEntry: doc(paths.auditEntry, auditEntrySchema),
   auditLog: collection(paths.auditLog, auditEntrySchema),
+  impersonations: collection(paths.impersonations, impersonationSchema),
   impersonation: doc(paths.impersonation, impersonationSchema),
   supportVisit: doc(paths.supportVisit, supportVisitSchema),
   mail: doc(paths.mail, mailSchema),

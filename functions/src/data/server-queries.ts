@@ -94,6 +94,13 @@ export const serverQueries = {
     where: [['operation.invoiceId', '==', invoiceId]],
   }),
   ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
+  impersonationsOf: (targetUid: string) => ({
+    from: paths.impersonations(),
+    where: [
+      ['targetUid', '==', targetUid],
+      ['endedAt', '==', null],
+    ],
+  }),
   listingsTitled: (token: string, limit: number) => ({
     from: paths.listings(),
     where: [['titleTokens', 'array-contains', token]],

@@ -27,7 +27,7 @@ export function addRawRoutes(app: Hono): void {
   app.get('/sitemap.xml', sitemap);
   app.get(sitePaths.search, (c) => sitePage(c, async () => SEARCH_HEAD));
   app.get(routePatterns.listing, (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
-  app.on(['GET', 'POST'], '/api/unsubscribe/:key', unsubscribeOneClick);
+  app.on(['GET', 'POST'], '/api/unsubscribe/:key', (c) => answered(c, () => unsubscribeOneClick(c)));
   app.get('/api/listings/:listingId/documents/:documentId', privateFileRoute('openDocument', openDocument));
   app.get('/api/deals/:dealId/files/:fileId', privateFileRoute('openSharedFile', openSharedFile));
   app.post('/api/account/export', accountExport);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { isAdmin } from '../../../src/domain/account/user.ts';
 import { API } from '../../../src/domain/api.ts';
@@ -26,7 +25,13 @@ type AnyHandler = (ctx: PublicContext | UserContext | CommandContext, input: unk
 
 export const app = new Hono();
 
-app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => errorResponse(c, new AppError('too-large'), '') }));
+// Hono's own `bodyLimit` fails on requests without a Content-Length, since it copies the request.
+app.use('/api/*', async (c, next) => {
+  if (c.req.method !== 'POST') return next();
+  const announced = c.req.header('content-length');
+  const size = announced === undefined ? (await c.req.arrayBuffer()).byteLength : Number(announced);
+  return size > MAX_BODY ? errorResponse(c, new AppError('too-large'), '') : next();
+});
 
 for (const name of Object.keys(API_PATHS) as ApiName[]) {
   const [method, path] = API_PATHS[name];
@@ -89,7 +94,20 @@ if (__EMULATOR__) {
   });
 }
 
-app.all('*', (c) => errorResponse(c, new AppError('not-found'), ''));
+app.all('*', (c) => {
+  const allowed = methodsOf(c.req.path);
+  if (!allowed.length) return errorResponse(c, new AppError('not-found'), '');
+  c.header('Allow', allowed.join(', '));
+  return errorResponse(c, new AppError('method-not-allowed'), '');
+});
+app.onError((error, c) => errorResponse(c, error, randomUUID()));
+
+/** The methods that an address takes. HEAD is answered wherever GET is. */
+function methodsOf(path: string): string[] {
+  const taken = (method: string) =>
+    app.router.match(method, path)[0].some(([[, route]]) => (route as { method: string }).method === method);
+  return ['GET', 'POST'].filter(taken).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
 
 /** The caller, checked against what the endpoint requires. Guards always throw. */
 async function contextFor(
@@ -113,9 +131,10 @@ async function contextFor(
   return { ...base, ...caller, user, key, body };
 }
 
+/** A body that is missing is no input, which no schema but `clearSession`’s takes. */
 function parseBody(body: string): unknown {
   try {
-    return body === '' ? {} : JSON.parse(body);
+    return body === '' ? undefined : JSON.parse(body);
   } catch {
     throw new AppError('invalid-input', 'The body is not JSON.');
   }

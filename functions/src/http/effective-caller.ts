@@ -1,35 +1,59 @@
 import { isImpersonationOpen } from '../../../src/domain/account/impersonation.ts';
-import { isAdmin } from '../../../src/domain/account/user.ts';
-import type { Endpoint } from '../../../src/domain/endpoint.ts';
+import { isAdmin, type User } from '../../../src/domain/account/user.ts';
+import { type Endpoint, perHour, uid as uidSchema } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { countAlone } from '../data/count-call.ts';
 import { refs } from '../data/refs.ts';
 import type { PublicContext, UserContext } from '../data/request-context.ts';
+import type { AuditActor } from '../records/audit/audit-entry.ts';
 import { auditLook } from '../records/audit/audit-look.ts';
 import { addVisitCommand } from '../records/impersonation/add-visit-command.ts';
+import { endVisit } from '../records/impersonation/end-visit.ts';
+
+/** Refused attempts of somebody who is no administrator: not worth an entry each in a log that nobody may cut. */
+const REFUSED_LIMIT = perHour(30);
+
+type Base = Pick<PublicContext, 'header' | 'now'> & { endpoint: string };
 
 /**
  * The effective caller of a request with `X-Act-As`: the account it names, if the caller is an administrator with an
  * open impersonation of exactly that account and the endpoint allows it. Commands and refusals are audited under both
- * ids, and every command shows in the account's own list.
+ * ids, and every command shows in the account's own list. An impersonation whose account became an administrator's or
+ * inactive ends here.
  */
 export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'>>(
-  base: Pick<PublicContext, 'header' | 'now'> & { endpoint: string },
+  base: Base,
   endpoint: Pick<Endpoint, 'impersonable' | 'command'>,
   caller: T,
 ): Promise<T & { realUid: string }> {
   const wanted = base.header('x-act-as');
   if (!wanted) return { ...caller, realUid: caller.uid };
-  const open = (await refs.impersonation(caller.uid).get()).data();
-  const target = (await refs.user(wanted).get()).data();
-  const isOpen = open?.targetUid === wanted && isImpersonationOpen(open, base.now);
-  const allowed = isOpen && caller.user && isAdmin(caller.user) && target && !target.inactive && endpoint.impersonable;
-  if (endpoint.command || !allowed) {
-    const action = allowed ? 'impersonation-command' : 'impersonation-refused';
-    await auditLook({ realUid: caller.uid, now: base.now }, action, { uid: wanted, endpoint: base.endpoint });
+  const actor = { realUid: caller.uid, now: base.now };
+  if (!caller.user || !isAdmin(caller.user)) {
+    await countAlone({ uid: caller.uid, endpoint: 'refusedImpersonation', now: base.now }, REFUSED_LIMIT);
+    throw new AppError('impersonating');
   }
-  if (!allowed || !target || !open) throw new AppError('impersonating');
+  const visit = await openVisit(actor, wanted);
+  const { endpoint: name } = base;
+  if (!visit || !endpoint.impersonable) {
+    const subject = uidSchema.safeParse(wanted).success ? { uid: wanted, endpoint: name } : { endpoint: name };
+    await auditLook(actor, 'impersonation-refused', subject);
+    throw new AppError('impersonating');
+  }
   if (endpoint.command) {
-    await addVisitCommand(wanted, open.visitId, base.endpoint);
+    await auditLook(actor, 'impersonation-command', { uid: wanted, endpoint: name });
+    await addVisitCommand(wanted, visit.visitId, name);
   }
-  return { ...caller, uid: wanted, user: target, email: target.email, realUid: caller.uid };
+  return { ...caller, uid: wanted, user: visit.target, email: visit.target.email, realUid: caller.uid };
+}
+
+/** An administrator's open impersonation of an account that may still be impersonated; null without one. */
+async function openVisit(actor: AuditActor, uid: string): Promise<{ visitId: string; target: User } | null> {
+  if (!uidSchema.safeParse(uid).success) return null;
+  const open = (await refs.impersonation(actor.realUid).get()).data();
+  if (open?.targetUid !== uid || !isImpersonationOpen(open, actor.now)) return null;
+  const target = (await refs.user(uid).get()).data();
+  if (target && !target.inactive && !isAdmin(target)) return { visitId: open.visitId, target };
+  await endVisit(actor);
+  return null;
 }

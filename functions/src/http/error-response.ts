@@ -20,7 +20,7 @@ export function inputError(error: z.ZodError): AppError {
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = error instanceof AppError ? error : new AppError('internal');
-  if (known.code === 'internal') logger.error('request failed', { requestId, path: c.req.path, error });
+  if (known.code === 'internal') logger.error('request failed', error, { requestId, path: c.req.path });
   else logger.warn('refused', { requestId, path: c.req.path, code: known.code });
   const { code, message, details } = known;
   c.header('Cache-Control', 'no-store');
@@ -43,4 +43,10 @@ export async function answered(c: Context, respond: (requestId: string) => Promi
   } catch (error) {
     return errorResponse(c, error, requestId);
   }
+}
+
+/** The response to what cannot be read as a request at all. */
+export function unreadableRequest(): Response {
+  const { code, message, status } = new AppError('invalid-input', 'This request cannot be read.');
+  return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -86,7 +86,9 @@ function operation(name: ApiName, path: string, method: 'GET' | 'POST'): Json {
     description: describe(endpoint),
     ...(endpoint.who !== 'public' && { security: [{ idToken: [] }] }),
     ...(parameters.length && { parameters }),
-    ...(method === 'POST' && { requestBody: { required: true, ...content(input) } }),
+    ...(method === 'POST' && {
+      requestBody: { required: !endpoint.input.safeParse(undefined).success, ...content(input) },
+    }),
     responses: {
       200: { description: 'Done.', ...content(schemaOf(endpoint.output, 'output')) },
       default: { description: 'Refused; `code` says why.', ...refusal },

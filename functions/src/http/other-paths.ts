@@ -49,7 +49,7 @@ export const OTHER_PATHS = {
       description: 'Anyone with the key from such an email. A GET redirects to the page for people.',
       tags: ['unsubscribe'],
       parameters: [inPath('key', { type: 'string' })],
-      responses: { 200: text('Stopped.'), 404: text('The key is invalid.') },
+      responses: { 200: text('Stopped.'), default: refused },
     },
   },
   '/api/proxy-image': {

@@ -26,7 +26,7 @@ export const clearUploads: Due = async (now) => {
     const age = now.getTime() - Date.parse(String(file.metadata.timeCreated));
     // A file that cannot be checked stays, and does not keep the others from being checked.
     const stays = async (error: unknown) => {
-      logger.error('an upload could not be checked', { name: file.name, error });
+      logger.error('an upload could not be checked', error, { name: file.name });
       return true;
     };
     if (age < DAY_MS || (await isWaitedFor(file.name).catch(stays))) continue;

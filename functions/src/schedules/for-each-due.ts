@@ -28,7 +28,7 @@ async function takeSteps(path: string, id: string, act: (tx: Tx, id: string) => 
   try {
     while (taken < STEPS && (await transact((tx) => act(tx, id)))) taken += 1;
   } catch (error) {
-    logger.error('a due document failed', { path, error });
+    logger.error('a due document failed', error, { path });
   }
   return taken;
 }

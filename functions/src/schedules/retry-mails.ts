@@ -14,7 +14,7 @@ export const retryMails: Due = async (now) => {
     try {
       if (await deliverMail(id, now)) done += 1;
     } catch (error) {
-      logger.error('a mail could not be retried', { id, error });
+      logger.error('a mail could not be retried', error, { id });
     }
   }
   return done;

@@ -17,8 +17,8 @@ export const retryOutbox: Due = async (now) => {
       await performOutboxRow(id);
       done += 1;
     } catch (error) {
-      // It keeps waiting and does not delay the others.
-      logger.error('outbox row failed again', { id, error });
+      // It stays waiting, and does not hold up the others.
+      logger.error('outbox row failed again', error, { id });
     }
   }
   return done;

@@ -26,7 +26,7 @@ export async function runDue(now: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (const [name, due] of Object.entries(SCHEDULES)) {
     done[name] = await due(now).catch((error: unknown) => {
-      logger.error('schedule failed', { schedule: name, error });
+      logger.error('schedule failed', error, { schedule: name });
       return 0;
     });
   }

@@ -22,6 +22,7 @@ export const adminApi = {
     summary: 'Recounts a month, returns where the stored figures differ, and repairs them if asked to.',
     input: z.strictObject({ month: monthSchema, repair: z.boolean() }),
     output: z.strictObject({ differences: z.array(differenceSchema) }),
+    limit: perHour(600),
   }),
   beacon: publicCall({
     summary:

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import {
   adminCommand,
+  caseId,
   done,
   type Endpoint,
   perDay,
@@ -17,14 +18,7 @@ import { CASE_KINDS } from './case.ts';
 import { reportInputSchema } from './report.ts';
 import { supportRequestInputSchema } from './support-request.ts';
 
-const onCase = z.strictObject({
-  kind: z.enum(CASE_KINDS),
-  id: z
-    .string()
-    .min(1)
-    .max(200)
-    .regex(/^[^/]+$/),
-});
+const onCase = z.strictObject({ kind: z.enum(CASE_KINDS), id: caseId });
 
 /** The calls that concern cases. */
 export const caseApi = {
@@ -51,20 +45,24 @@ export const caseApi = {
     summary: 'Assigns a case to the caller, or releases it.',
     input: onCase.extend({ mine: z.boolean() }),
     output: done,
+    limit: perHour(600),
   }),
   resolveCase: adminCommand({
     summary: 'Closes a case with its outcome. The sender of a bug report is notified.',
     input: onCase.extend({ outcome: reason }),
     output: done,
+    limit: perHour(600),
   }),
   reopenCase: adminCommand({
     summary: 'Reopens a closed case.',
     input: onCase,
     output: done,
+    limit: perHour(600),
   }),
   replyToCase: adminCommand({
     summary: 'Replies to the sender of a case, by email or as a notification.',
     input: onCase.extend({ text }),
     output: done,
+    limit: perHour(600),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -23,16 +23,17 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
 /** `subjectId` is the id of the listing, account or review, or `{deal}/{message}`. */
-export const reportInputSchema = z.strictObject({
-  kind: z.enum(REPORTED_KINDS),
-  subjectId: z
-    .string()
-    .min(1)
-    .max(300)
-    .regex(/^[\w-]+(\/[\w-]+)?$/),
-  reason: z.enum(REASONS),
-  text: z.string().trim().max(2000, 'At most 2,000 characters.'),
-});
+export const reportInputSchema = z
+  .strictObject({
+    kind: z.enum(REPORTED_KINDS),
+    subjectId: z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,150}(\/(?!__.*__$)[A-Za-z0-9_-]{1,128})?$/),
+    reason: z.enum(REASONS),
+    text: z.string().trim().max(2000, 'At most 2,000 characters.'),
+  })
+  .refine(({ kind, subjectId }) => subjectId.includes('/') === (kind === 'message'), {
+    path: ['subjectId'],
+    message: 'Only a message is named by two ids.',
+  });
 
 /** The report that raised a flag: what was reported, and who is notified of the outcome. */
 export const reportSchema = z.object({

@@ -20,36 +20,43 @@ export const dealApi = {
     summary: 'Withdraws a request for access.',
     input: onDeal,
     output: done,
+    limit: perDay(100),
   }),
   grantAccess: userCommand({
     summary: 'Grants a buyer access.',
     input: onDeal,
     output: done,
+    limit: perDay(200),
   }),
   refuseAccess: userCommand({
     summary: 'Refuses a buyer access.',
     input: onDeal,
     output: done,
+    limit: perDay(200),
   }),
   revokeAccess: userCommand({
     summary: 'Revokes a buyer’s access.',
     input: onDeal,
     output: done,
+    limit: perDay(100),
   }),
   acceptTerms: userCommand({
     summary: 'Accepts the confidentiality terms.',
     input: z.strictObject({ dealId, version: z.string() }),
     output: done,
+    limit: perDay(100),
   }),
   cancelDeal: userCommand({
     summary: 'Cancels a deal that is not paid.',
     input: onDeal.extend({ reason: z.string().trim().max(600) }),
     output: done,
+    limit: perDay(100),
   }),
   replyAsSupport: userCommand({
     summary: 'Writes to the other side of a deal on behalf of an account, marked as sent by support.',
     input: onDeal.extend({ text }),
     output: done,
+    limit: perDay(200),
     impersonable: true,
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { adminCommand, cents, done, type Endpoint, onDeal, reason, text, userCommand } from '../endpoint.ts';
+import {
+  adminCommand,
+  cents,
+  done,
+  type Endpoint,
+  onDeal,
+  perDay,
+  perHour,
+  reason,
+  text,
+  userCommand,
+} from '../endpoint.ts';
 
 /** The calls about disputes. */
 export const disputeApi = {
@@ -8,11 +19,13 @@ export const disputeApi = {
     summary: 'Opens a dispute over money that is held.',
     input: onDeal.extend({ reason }),
     output: done,
+    limit: perDay(50),
   }),
   makeStatement: userCommand({
     summary: 'Submits a statement in a dispute.',
     input: onDeal.extend({ text, wantsRefund: cents }),
     output: done,
+    limit: perDay(100),
   }),
   decideDispute: adminCommand({
     summary: 'Decides a dispute: how much is released and how much is refunded.',
@@ -24,5 +37,6 @@ export const disputeApi = {
       stepIn: z.boolean().default(false),
     }),
     output: done,
+    limit: perHour(600),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

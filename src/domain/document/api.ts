@@ -9,6 +9,7 @@ import {
   listingId,
   onListing,
   perDay,
+  perHour,
   userCall,
   userCommand,
 } from '../endpoint.ts';
@@ -35,17 +36,20 @@ export const documentApi = {
     summary: 'Changes what a document proves and when it opens.',
     input: z.strictObject({ listingId, documentId: id, ...purpose }),
     output: done,
+    limit: perDay(500),
     impersonable: true,
   }),
   removeDocument: userCommand({
     summary: 'Deletes a document permanently, for everyone.',
     input: z.strictObject({ listingId, documentId: id }),
     output: done,
+    limit: perDay(300),
   }),
   checkDocument: adminCommand({
     summary: 'Marks a document as checked or as not checked.',
     input: z.strictObject({ listingId, documentId: id, checked: z.boolean() }),
     output: done,
+    limit: perHour(600),
   }),
   shareFile: userCommand({
     summary: 'Announces a file for the other side of a deal and returns the path to upload it to.',

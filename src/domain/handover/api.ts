@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { dealId, done, type Endpoint, id, onDeal, reason, userCommand } from '../endpoint.ts';
+import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCommand } from '../endpoint.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
@@ -14,35 +14,42 @@ export const handoverApi = {
       fileId: id.nullable().default(null),
     }),
     output: done,
+    limit: perDay(300),
   }),
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',
     input: onItem,
     output: done,
+    limit: perDay(300),
   }),
   reportItem: userCommand({
     summary: 'Reports a problem with a transferred asset.',
     input: z.strictObject({ dealId, itemId: id, problem: z.string().trim().min(1, 'Say what is wrong.').max(2000) }),
     output: done,
+    limit: perDay(100),
   }),
   putBackItem: userCommand({
     summary: 'Starts working on a reported problem again.',
     input: onItem,
     output: done,
+    limit: perDay(100),
   }),
   proposeExtension: userCommand({
     summary: 'Proposes more days for the handover.',
     input: onDeal.extend({ days: z.number().int().min(1).max(60) }),
     output: done,
+    limit: perDay(20),
   }),
   agreeExtension: userCommand({
     summary: 'Agrees to the days that the other side proposed.',
     input: onDeal.extend({ days: z.number().int().min(1).max(60) }),
     output: done,
+    limit: perDay(40),
   }),
   askRefund: userCommand({
     summary: 'Requests a refund when a handover is late.',
     input: onDeal.extend({ reason }),
     output: done,
+    limit: perDay(20),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

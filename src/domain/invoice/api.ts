@@ -9,6 +9,7 @@ import {
   id,
   onDeal,
   perDay,
+  perHour,
   reason,
   userCommand,
 } from '../endpoint.ts';
@@ -24,6 +25,7 @@ export const invoiceApi = {
     summary: 'Returns the payment provider’s page for paying the amount due.',
     input: z.strictObject({ invoiceId: id }),
     output: done,
+    limit: perDay(100),
   }),
   connectPayouts: userCommand({
     summary: 'Starts setting up a payout account with the payment provider.',
@@ -35,41 +37,49 @@ export const invoiceApi = {
     summary: 'Waives an overdue installment.',
     input: onPart,
     output: done,
+    limit: perDay(100),
   }),
   reportOutsidePayment: userCommand({
     summary: 'Reports that the price was paid outside the site, which stops the clock.',
     input: onDeal.extend({ reference: z.string().trim().min(3, 'Give the reference of the payment.').max(120) }),
     output: done,
+    limit: perDay(40),
   }),
   confirmOutsidePayment: userCommand({
     summary: 'Confirms that an outside payment arrived.',
     input: onDeal,
     output: done,
+    limit: perDay(100),
   }),
   decideOutsidePayment: adminCommand({
     summary: 'Confirms or rejects an outside payment.',
     input: onDeal.extend({ confirmed: z.boolean() }),
     output: done,
+    limit: perHour(600),
   }),
   defaultPart: adminCommand({
     summary: 'Records that an overdue part will not be paid.',
     input: onPart.extend({ reason }),
     output: done,
+    limit: perHour(600),
   }),
   settleHeldPart: adminCommand({
     summary: 'Divides a held part between seller and buyer.',
     input: onPart.extend({ release: cents, refund: cents, reason }),
     output: done,
+    limit: perHour(600),
   }),
   extendPart: adminCommand({
     summary: 'Extends the due date of an unpaid part.',
     input: onPart.extend({ days: z.number().int().min(1).max(MAX_EXTENSION_DAYS), reason }),
     output: done,
+    limit: perHour(600),
   }),
   voidInvoice: adminCommand({
     summary: 'Voids the unpaid parts of an invoice whose deal is over.',
     input: z.strictObject({ invoiceId: id, reason }),
     output: done,
+    limit: perHour(600),
   }),
   getOperations: adminCall({
     summary: 'Returns the operations sent to the payment provider for an invoice, with its responses.',
@@ -80,6 +90,7 @@ export const invoiceApi = {
     summary: 'Retries a release or a refund that the payment provider refused.',
     input: z.strictObject({ invoiceId: id, operationId: id }),
     output: done,
+    limit: perHour(600),
   }),
   getLedger: adminCall({
     summary: 'Returns the ledger of a deal or of an invoice, with the balance of each account.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { done, type Endpoint, publicCall, uid, userCall } from '../endpoint.ts';
+import { done, type Endpoint, perHour, publicCall, uid, userCall } from '../endpoint.ts';
 import { NOTIFICATION_PAGE, NOTIFICATION_TYPES, notificationSchema, UNREAD_LIMIT } from './notification.ts';
 
 /** The calls about notifications and their emails. */
@@ -34,10 +34,12 @@ export const notificationApi = {
     summary: 'Marks all of the caller’s notifications as read.',
     input: z.object({ userId: uid }),
     output: done,
+    limit: perHour(1200),
   }),
   unsubscribe: publicCall({
     summary: 'Stops emails of one type by the key in such an email, or resumes them with `stop: false`.',
     input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
     output: z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
+    limit: perHour(600),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

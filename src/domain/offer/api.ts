@@ -18,21 +18,25 @@ export const offerApi = {
     summary: 'Counters an offer with other terms.',
     input: onOffer.extend({ terms: offerTermsSchema }),
     output: z.strictObject({ version: z.number().int() }),
+    limit: perDay(100),
   }),
   acceptOffer: userCommand({
     summary: 'Accepts the given version of an offer: reserves the listing and issues the invoice.',
     input: onOffer,
     output: z.strictObject({ invoiceId: z.string() }),
+    limit: perDay(200),
   }),
   declineOffer: userCommand({
     summary: 'Declines the given version of an offer.',
     input: onOffer,
     output: done,
+    limit: perDay(200),
   }),
   withdrawOffer: userCommand({
     summary: 'Withdraws the caller’s own offer.',
     input: onOffer,
     output: done,
+    limit: perDay(100),
   }),
   buyNow: userCommand({
     summary: 'Buys at the asking price and published terms, where the seller allows it. For members.',

@@ -1,5 +1,5 @@
 import type { ApiName } from '../api-paths.ts';
-import { done, type Endpoint, onDeal, userCommand } from '../endpoint.ts';
+import { done, type Endpoint, onDeal, perDay, userCommand } from '../endpoint.ts';
 import { reviewTextSchema } from './review.ts';
 
 /** The calls about reviews. */
@@ -8,5 +8,6 @@ export const reviewApi = {
     summary: 'Reviews the other side of a completed deal.',
     input: onDeal.extend(reviewTextSchema.shape),
     output: done,
+    limit: perDay(100),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

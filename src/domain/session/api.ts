@@ -26,15 +26,18 @@ export const sessionApi = {
     summary: 'Signs an account out of every device.',
     input: z.strictObject({ uid, reason }),
     output: done,
+    limit: perHour(600),
   }),
   startImpersonation: adminCommand({
     summary: 'Impersonates an account for thirty minutes, with a reason.',
     input: z.strictObject({ uid, reason }),
     output: z.strictObject({ endsAt: z.date() }),
+    limit: perHour(600),
   }),
   endImpersonation: adminCommand({
     summary: 'Ends the impersonation in every tab.',
     input: z.strictObject({}),
     output: done,
+    limit: perHour(600),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

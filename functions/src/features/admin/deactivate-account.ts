@@ -12,6 +12,7 @@ import { raiseFlag } from '../../records/case/raise-flag.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
 import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
+import { prepareEndOf } from '../../records/impersonation/prepare-end-of.ts';
 import { hideListing } from '../../records/listing/hide-listing.ts';
 import { postLetter } from '../../records/mail/post-letter.ts';
 import { withOffers } from '../../records/offer/offers-on.ts';
@@ -33,7 +34,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const offers = await withOffers(tx, decided.voidOffers);
     const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
     const off = { as: 'cancelled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
-    const ends: (() => unknown)[] = [];
+    const ends: (() => unknown)[] = [await prepareEndOf(tx, uid, now)];
     for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
 
     saveUser(tx, decided.user);

@@ -7,6 +7,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareEndOf } from '../../records/impersonation/prepare-end-of.ts';
 import { notify } from '../../records/notification/notify.ts';
 
 /**
@@ -19,7 +20,9 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
     const user = await tx.get(refs.user(uid));
     if (accountState(user) !== 'active' || isAdmin(user) === admin) throw new AppError('wrong-state');
     if (admin && !user.emailVerified) throw new AppError('wrong-state', 'Their email is not verified.');
+    const endImpersonations = admin ? await prepareEndOf(tx, uid, ctx.now) : () => {};
     saveUser(tx, { ...user, role: admin ? 'admin' : 'user', isAdmin: admin });
+    endImpersonations();
     const notification = {
       id: `admin-${uid}-${ctx.now.getTime()}`,
       type: 'other',

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { AppError } from '../../../../src/domain/errors.ts';
 import { stopUrls } from '../../records/mail/stop-key.ts';
 import { NOT_OURS, setMails } from './set-mails.ts';
 
-/** `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). A GET, as link scanners make, changes nothing. */
+/** `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). A GET, as link scanners make, changes nothing. Throws `not-found` for a key that is not ours. */
 export async function unsubscribeOneClick(c: Context): Promise<Response> {
   const key = c.req.param('key') ?? '';
   if (c.req.method !== 'POST') return c.redirect(stopUrls(key).page, 303);
   const type = await setMails(key, false);
-  return type ? c.text('Done. You will get no more of these emails.') : c.text(NOT_OURS, 404);
+  if (!type) throw new AppError('not-found', NOT_OURS);
+  return c.text('Done. You will get no more of these emails.');
 }

@@ -10,6 +10,7 @@ import { loadDealParts } from '../deal/load-deal-parts.ts';
 import { prepareDealOff } from '../deal/prepare-deal-off.ts';
 import { saveDealQuietly } from '../deal/save-deal.ts';
 import { deleteDocument } from '../document/save-document.ts';
+import { prepareEndOf } from '../impersonation/prepare-end-of.ts';
 import { prepareListingMove } from '../listing/prepare-listing-move.ts';
 import { otherAdmins } from './other-admins.ts';
 import { removeNotes } from './remove-notes.ts';
@@ -42,10 +43,13 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
     listings.map(async ({ id }) => ({ id, all: await tx.list(refs.documents(id), liveQueries.documents(id)) })),
   );
 
+  const endImpersonations = await prepareEndOf(tx, uid, now);
+
   const cancelled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
   // The schedule clears their files away, since nothing refers to them any more.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
+  endImpersonations();
   saveUser(tx, removal.tombstone);
   removeNotes(tx, uid);
   for (const deal of deals) saveDealQuietly(tx, withPseudonym(cancelled.get(deal.id) ?? deal, removal.tombstone));

@@ -28,6 +28,6 @@ export async function readStopKey(key: string): Promise<{ uid: string; type: Not
 
 /** The page where mails are stopped by hand, and the address for mail clients (RFC 8058). */
 export const stopUrls = (key: string): { page: string; oneClick: string } => ({
-  page: `${siteUrl()}${sitePaths.unsubscribe}?key=${key}`,
-  oneClick: `${siteUrl()}/api/unsubscribe/${key}`,
+  page: `${siteUrl()}${sitePaths.unsubscribe}?key=${encodeURIComponent(key)}`,
+  oneClick: `${siteUrl()}/api/unsubscribe/${encodeURIComponent(key)}`,
 });

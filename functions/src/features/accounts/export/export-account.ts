@@ -1,4 +1,5 @@
 import { isAdmin, type User } from '../../../../../src/domain/account/user.ts';
+import { uid as uidSchema } from '../../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { countAlone } from '../../../data/count-call.ts';
 import { refs } from '../../../data/refs.ts';
@@ -21,7 +22,7 @@ export async function exportAccount(
   const uid = wantedUid ?? caller.uid;
   if (uid !== caller.uid) {
     if (!caller.user || !isAdmin(caller.user)) throw new AppError('admin-required');
-    if (!(await refs.user(uid).get()).exists) throw new AppError('not-found');
+    if (!uidSchema.safeParse(uid).success || !(await refs.user(uid).get()).exists) throw new AppError('not-found');
     await auditLook({ realUid: caller.uid, now }, 'account-export', { uid });
   }
   return accountZip(uid);

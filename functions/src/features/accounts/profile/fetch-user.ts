@@ -48,7 +48,7 @@ async function markActive({ uid, realUid, now }: Pick<UserContext, 'uid' | 'real
   const key = `${now.toISOString().slice(0, 10)} ${uid}`;
   if (uid !== realUid || counted.has(key)) return;
   counted.set(key, true);
-  await countActive(uid, now).catch((error: unknown) => logger.error('an active account was not counted', { error }));
+  await countActive(uid, now).catch((error: unknown) => logger.error('an active account was not counted', error));
 }
 
 const responseOf = (user: User) => ({
