@@ -55,7 +55,7 @@ const pattern = (source: string) => z.string().regex(new RegExp(`^${source}$`));
 
 // Every id that becomes a path in Firestore or Storage is one of these, wherever it comes in.
 export const id = pattern(SEGMENT);
-export const uid = id;
+export const uid = pattern(SEGMENT);
 export const listingId = pattern('[A-Za-z0-9]{20}');
 export const dealId = pattern('[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}');
 /** A case may be named after a deal, a message and an account together. */
