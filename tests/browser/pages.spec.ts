@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText(/waits? for you/)).toBeVisible();
+  await expect(page.getByText(/waiting for you|all caught up/)).toBeVisible();
 }
 
 test('a buyer’s pages', async ({ person }) => {
