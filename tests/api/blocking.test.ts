@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { dealOf } from '../support/stored-documents.ts';
+
+describe('blocking', () => {
+  test('works both ways at once, on every shared deal and new ones, and only the blocker can unblock', async () => {
+    const { buyer, seller } = await makeParties();
+    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+    const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+    await call('blockPerson', seller, { uid: buyer.uid });
+    expect(await refusal('blockPerson', seller, { uid: seller.uid })).toBe('403 forbidden');
+    expect(await refusal('blockPerson', seller, { uid: 'nobody' })).toBe('404 not-found');
+    expect((await dealOf(dealId)).blocked).toBe(true);
+    expect(await refusal('askQuestion', buyer, { listingId, text: 'Why?' })).toBe('409 blocked');
+    expect(await refusal('makeOffer', buyer, { listingId: other, terms: TERMS })).toBe('409 blocked');
+    expect(await refusal('acceptOffer', seller, { dealId, version: 1 })).toBe('409 blocked');
+    await call('blockPerson', buyer, { uid: seller.uid });
+    await call('unblockPerson', seller, { uid: buyer.uid });
+    expect((await dealOf(dealId)).blocked).toBe(true);
+    await call('unblockPerson', buyer, { uid: seller.uid });
+    expect((await dealOf(dealId)).blocked).toBe(false);
+    await call('askQuestion', buyer, { listingId, text: 'Again?' });
+  });
+  test('ends access and requests, and what it closed opens again only by the seller', async () => {
+    const { buyer, seller } = await makeParties();
+    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+    const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+    const { dealId: asked } = await call('requestAccess', buyer, { listingId: other, note: '' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    await call('openAccessTier', buyer, { listingId });
+    await call('blockPerson', seller, { uid: buyer.uid });
+    expect((await dealOf(dealId)).access).toMatchObject({ state: 'expired', expiresAt: null });
+    expect((await dealOf(asked)).access.state).toBe('withdrawn');
+    expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
+    expect(await refusal('getDocuments', buyer, { listingId })).toBe('404 not-found');
+    expect(await refusal('grantAccess', seller, { dealId })).toBe('409 blocked');
+    await call('unblockPerson', seller, { uid: buyer.uid });
+    expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
+    await call('grantAccess', seller, { dealId });
+    await call('openAccessTier', buyer, { listingId });
+  });
+  test('closes an unpaid purchase to the buyer while it lasts', async () => {
+    const { buyer, seller, dealId, listingId } = await acceptedDeal(await makeParties());
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    await call('openAccessTier', buyer, { listingId });
+    await call('blockPerson', buyer, { uid: seller.uid });
+    expect((await dealOf(dealId)).access.state).toBe('granted');
+    expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
+    expect(await refusal('getDocuments', buyer, { listingId })).toBe('404 not-found');
+    await call('unblockPerson', buyer, { uid: seller.uid });
+    await call('openAccessTier', buyer, { listingId });
+  });
+  test('leaves the seller free to revoke and refuse', async () => {
+    const { buyer, seller } = await makeParties();
+    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+    const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+    const { dealId: asked } = await call('requestAccess', buyer, { listingId: other, note: '' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    // Blocked before blocking ended access.
+    for (const id of [dealId, asked]) await refs.deal(id).update({ blocked: true, blockedBy: [seller.uid] });
+    expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
+    await call('revokeAccess', seller, { dealId });
+    await call('refuseAccess', seller, { dealId: asked });
+    expect([(await dealOf(dealId)).access.state, (await dealOf(asked)).access.state]).toEqual(['revoked', 'refused']);
+  });
+  test('is impossible while a deal is paid', async () => {
+    const own = await makeParties();
+    await paidDeal(own);
+    expect(await refusal('blockPerson', own.buyer, { uid: own.seller.uid })).toBe('409 wrong-state');
+  });
+});
