@@ -7,10 +7,10 @@ import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
-// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part,
-// `npm run check` the fast ones, which need no emulators.
+// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part, `npm test -- api
+// tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
-const only = process.argv[2];
+const [only, ...files] = process.argv.slice(2);
 const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
@@ -25,7 +25,15 @@ const vitest = (project: string) => {
     tally,
     project,
     bin('vitest'),
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      '--project',
+      project,
+      ...(only === 'faults' ? [] : files),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     () => {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
       return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
@@ -50,7 +58,7 @@ async function browser(): Promise<void> {
   await installChromium();
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
-  await runTestStep(tally, 'browser', bin('playwright'), ['test', ...process.argv.slice(3)], () => {
+  await runTestStep(tally, 'browser', bin('playwright'), ['test', ...files], () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> };
     return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0) };
   });
@@ -81,7 +89,7 @@ try {
       if (wants('races')) await vitest('races');
       if (wants('faults')) {
         // `npm run test:faults`: so many kills, not one at each point.
-        process.env.HANDOFF_KILLS = only === 'faults' ? (process.argv[3] ?? '') : '';
+        process.env.HANDOFF_KILLS = only === 'faults' ? (files[0] ?? '') : '';
         await vitest('faults');
       }
       if (wants('browser')) {

@@ -44,24 +44,27 @@ export const START: Instance = {
   },
 };
 
+/** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
+const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
+
 export const TEST: Instance = {
   name: 'test',
-  projectId: 'demo-handoff-test',
+  projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
   configFile: 'firebase.test.json',
   site: '.emulators/test-site',
   ports: {
-    auth: 19099,
-    functions: 15001,
-    firestore: 18080,
-    websocket: 19150,
-    hosting: 15000,
-    storage: 19199,
-    eventarc: 19299,
-    tasks: 19499,
-    hub: 14400,
-    logging: 14500,
-    ui: 14000,
-    smtp: 12525,
+    auth: 19099 + offset,
+    functions: 15001 + offset,
+    firestore: 18080 + offset,
+    websocket: 19150 + offset,
+    hosting: 15000 + offset,
+    storage: 19199 + offset,
+    eventarc: 19299 + offset,
+    tasks: 19499 + offset,
+    hub: 14400 + offset,
+    logging: 14500 + offset,
+    ui: 14000 + offset,
+    smtp: 12525 + offset,
   },
 };
 
