@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { BRAND } from '../../domain/brand.ts';
@@ -12,6 +12,7 @@ import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { useChoice } from '../../lib/use-choice.ts';
 import { DealHandover } from '../deal/deal-handover.tsx';
 import { DealInvoice } from '../deal/deal-invoice.tsx';
 import { DealThread } from '../deal/deal-thread.tsx';
@@ -28,7 +29,7 @@ function defaultTab(deal: Deal): DealTab {
 export function Component() {
   const { dealId = '' } = useParams();
   const me = useMe();
-  const asked = useSearchParams()[0].get('tab');
+  const asked = useChoice('tab', DEAL_TABS, null);
   const { status, data: deal, refused, retry } = useDeal(dealId);
   useDocumentTitle(`${deal?.listing.title ?? 'Deal'} · ${BRAND}`);
   if (status === 'loading') return <RowsSkeleton rows={6} />;
@@ -36,7 +37,7 @@ export function Component() {
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;
   const role = deal && roleIn(deal, me.uid);
   if (!deal || !role) return <NotFound what="deal" />;
-  const tab = asked && asked in DEAL_TABS ? (asked as DealTab) : defaultTab(deal);
+  const tab = asked ?? defaultTab(deal);
   return (
     <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
       {tab === 'access' && <AccessPanel deal={deal} role={role} />}

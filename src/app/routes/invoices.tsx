@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { Invoice } from '../../domain/invoice/invoice.ts';
@@ -6,6 +5,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceList } from '../../features/invoices/components/invoice-list.tsx';
 import { useInvoices } from '../../features/invoices/data/use-invoices.ts';
+import { useChoice } from '../../lib/use-choice.ts';
 
 const isOpen = (invoice: Invoice) => invoice.state === 'open' || invoice.state === 'overdue';
 const TABS: Record<string, { label: string; shows: (invoice: Invoice, uid: string) => boolean }> = {
@@ -22,8 +22,7 @@ const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] a
 
 export function Component() {
   const me = useMe();
-  const asked = useSearchParams()[0].get('tab') ?? 'all-invoice';
-  const tab = asked in TABS ? asked : 'all-invoice';
+  const tab = useChoice('tab', TABS, 'all-invoice');
   const { status, data, retry } = useInvoices(me.uid);
   const invoices = data.filter((invoice) => TABS[tab]?.shows(invoice, me.uid));
   return (

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { roleIn } from '../../domain/deal/deal.ts';
@@ -7,6 +6,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { type DealWithOffer, OfferList } from '../../features/offers/components/offer-list.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useChoice } from '../../lib/use-choice.ts';
 
 const TABS: Record<string, { label: string; shows: (deal: DealWithOffer, uid: string) => boolean }> = {
   'all-offers': { label: 'All offers', shows: () => true },
@@ -19,8 +19,7 @@ const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] a
 
 export function Component() {
   const me = useMe();
-  const asked = useSearchParams()[0].get('tab') ?? 'all-offers';
-  const tab = asked in TABS ? asked : 'all-offers';
+  const tab = useChoice('tab', TABS, 'all-offers');
   const { status, data, retry } = useMyDeals(me.uid);
   const offers = data
     .filter((deal): deal is DealWithOffer => deal.offer !== null)

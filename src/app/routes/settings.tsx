@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
@@ -12,6 +11,7 @@ import { PrivacySettings } from '../../features/accounts/components/settings/pri
 import { ProfileSettings } from '../../features/accounts/components/settings/profile-settings.tsx';
 import { useImpersonating, useMe } from '../../features/accounts/data/use-session.tsx';
 import { Payouts } from '../../features/invoices/components/payouts.tsx';
+import { useChoice } from '../../lib/use-choice.ts';
 
 const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode }> = {
   profile: { label: 'Profile', show: (me) => <ProfileSettings me={me} /> },
@@ -26,8 +26,7 @@ const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] a
 export function Component() {
   const me = useMe();
   const impersonation = useImpersonating();
-  const asked = useSearchParams()[0].get('tab') ?? 'profile';
-  const tab = asked in TABS ? asked : 'profile';
+  const tab = useChoice('tab', TABS, 'profile');
   if (impersonation) return <NotWhileImpersonating name={impersonation.targetName} />;
   return (
     <>

@@ -1,16 +1,15 @@
 import { Box, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../domain/audit/audit.ts';
+import { AUDIT_ACTIONS } from '../../../domain/audit/audit.ts';
 import { AuditFilter } from '../../../features/admin/components/audit/audit-filter.tsx';
 import { AuditLog } from '../../../features/admin/components/audit/audit-log.tsx';
 import { AuditLogCheck } from '../../../features/admin/components/audit/audit-log-check.tsx';
 import { useAuditLog } from '../../../features/admin/data/use-audit-log.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
 
 export function Component() {
-  const [params] = useSearchParams();
-  const about = params.get('about');
-  const inAddress = params.get('action') ?? '';
-  const action = inAddress in AUDIT_ACTIONS ? (inAddress as AuditAction) : null;
+  const about = useSearchParams()[0].get('about');
+  const action = useChoice('action', AUDIT_ACTIONS, null);
   const list = useAuditLog({ action, about });
   return (
     <>

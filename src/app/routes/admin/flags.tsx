@@ -12,6 +12,7 @@ import { AdminSearch } from '../../../features/admin/components/list/admin-searc
 import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
 import { useSort } from '../../../features/admin/components/list/use-sort.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
 
 const TABS = {
   flags: {
@@ -38,8 +39,7 @@ type Tab = keyof typeof TABS;
 export function Component() {
   const [params] = useSearchParams();
   const me = useRealMe();
-  const inAddress = params.get('tab') ?? 'flags';
-  const tab = (inAddress in TABS ? inAddress : 'flags') as Tab;
+  const tab = useChoice('tab', TABS, 'flags');
   const state = CASE_STATES.find((value) => value === params.get('state')) ?? 'open';
   const searchText = useSearchText();
   // Open cases are worked through from the oldest; closed ones are looked up from the newest.

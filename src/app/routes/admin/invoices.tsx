@@ -13,6 +13,7 @@ import { InvoiceList } from '../../../features/admin/components/money/invoice-li
 import { useInvoice } from '../../../features/admin/data/use-invoice.ts';
 import { type InvoiceFilter, useInvoices } from '../../../features/admin/data/use-invoices.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 
 const FILTERS: Record<InvoiceFilter, string> = {
@@ -25,8 +26,7 @@ const FILTERS: Record<InvoiceFilter, string> = {
 
 export function Component() {
   const [params] = useSearchParams();
-  const inAddress = params.get('filter') ?? 'all';
-  const filter = (inAddress in FILTERS ? inAddress : 'all') as InvoiceFilter;
+  const filter = useChoice('filter', FILTERS, 'all');
   const selected = params.get('invoice');
   const party = params.get('party');
   const sort = useSort(MONEY_SORTS, 'newest');

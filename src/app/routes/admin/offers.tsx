@@ -13,14 +13,14 @@ import { useSort } from '../../../features/admin/components/list/use-sort.ts';
 import { useDeal } from '../../../features/admin/data/use-deal.ts';
 import { useOffers } from '../../../features/admin/data/use-offers.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 
 const FILTERS: Record<OfferState | 'all', string> = { all: 'All', ...OFFER_STATE_LABELS };
 
 export function Component() {
   const [params] = useSearchParams();
-  const inAddress = params.get('state') ?? 'all';
-  const state = (inAddress in FILTERS ? inAddress : 'all') as OfferState | 'all';
+  const state = useChoice('state', FILTERS, 'all');
   const selected = params.get('deal');
   const party = params.get('party');
   const sort = useSort(MONEY_SORTS, 'newest');

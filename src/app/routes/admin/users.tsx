@@ -13,6 +13,7 @@ import { USER_SEARCH } from '../../../features/admin/components/users/user-searc
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
 import { useUser } from '../../../features/admin/data/use-user.ts';
 import { type UserFilter, useUsers } from '../../../features/admin/data/use-users.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 
 const FILTERS: Record<UserFilter, string> = {
@@ -23,10 +24,8 @@ const FILTERS: Record<UserFilter, string> = {
 };
 
 export function Component() {
-  const [params] = useSearchParams();
-  const inAddress = params.get('filter') ?? 'all';
-  const filter = (inAddress in FILTERS ? inAddress : 'all') as UserFilter;
-  const uid = params.get('user');
+  const filter = useChoice('filter', FILTERS, 'all');
+  const uid = useSearchParams()[0].get('user');
   const searchText = useSearchText();
   const sort = useSort(AGE_SORTS, 'newest');
   const list = useUsers(filter, sort);
