@@ -11,10 +11,6 @@ const ALLOWED_FILES = [
   'src/domain/site-paths.ts',
   'functions/src/emulator/emulator-routes.ts',
   'functions/src/integrations/payments/simulated-checkout.ts',
-  // Paths of notifications, until their texts take them from the one place as well.
-  'src/domain/notification/deal-notifications.ts',
-  'src/domain/notification/invoice-notices.ts',
-  'src/domain/notification/submission-notification.ts',
 ];
 
 /** A string, a template or an attribute that begins with a path, or such a path after the site's own address. */

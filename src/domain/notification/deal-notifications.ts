@@ -3,6 +3,7 @@ import type { EventNotice } from '../deal/events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import { TURNS } from '../deal/turns.ts';
+import { sitePaths } from '../site-paths.ts';
 import type { Notification } from './notification.ts';
 
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> & {
@@ -32,7 +33,7 @@ export function dealNotifications(deal: Facts, event: DealEvent): NewNotificatio
       type: notice.type,
       title: notice.title(words),
       message: [notice.message?.(words), turn?.todo].filter(Boolean).join(' '),
-      actionUrl: `/deals/${deal.id}?tab=${turn?.tab ?? notice.tab}`,
+      actionUrl: sitePaths.deal(deal.id, turn?.tab ?? notice.tab),
       imageUrl: deal.listing.cover,
     };
   });

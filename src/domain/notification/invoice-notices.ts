@@ -1,5 +1,6 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
+import { sitePaths } from '../site-paths.ts';
 import type { Notification } from './notification.ts';
 
 /** What the payer of an invoice from Handoff is notified of: its fee, or a membership. No one else is notified. */
@@ -71,6 +72,6 @@ export function invoiceNotification(
     type,
     title: title(formatMoney(invoice.amount), invoice.listingTitle),
     message,
-    actionUrl: `/invoices/${invoice.id}`,
+    actionUrl: sitePaths.invoice(invoice.id),
   };
 }

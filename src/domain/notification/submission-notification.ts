@@ -1,5 +1,6 @@
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { renditionUrl } from '../picture/rendition.ts';
+import { sitePaths } from '../site-paths.ts';
 import type { Notification } from './notification.ts';
 
 const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
@@ -21,7 +22,7 @@ export function submissionNotification(
   return {
     ...TEXTS[decision](draft.title, reasons.length),
     type: 'other',
-    actionUrl: decision === 'approve' ? `/listing/${listingId}` : `/projects/sell/${listingId}/edit`,
+    actionUrl: decision === 'approve' ? sitePaths.listing(listingId) : sitePaths.editListing(listingId),
     imageUrl: hash ? renditionUrl(hash, 320) : null,
   };
 }
