@@ -7,7 +7,7 @@ import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { personalInfoSchema } from '../../../domain/account/inputs.ts';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
-import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
@@ -40,12 +40,12 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
   const submit = form.onSubmit((values) =>
     save.mutate({ ...values }, { onSuccess: onNext, onError: (error) => form.setErrors(fieldErrors(error)) }),
   );
-  const unplaced = save.error && !Object.keys(fieldErrors(save.error)).length;
+  const unplaced = unplacedError(save.error);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <h1>About you</h1>
-        {unplaced && <ErrorState text={errorText(save.error)} />}
+        {unplaced && <ErrorState text={unplaced} />}
         <FieldRow>
           <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import classes from './support-form.module.css';
 
@@ -13,6 +13,7 @@ export function SupportForm() {
   const [values, setValues] = useState(EMPTY);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const send = useCommand('contactSupport', () => setValues(EMPTY));
+  const unplaced = unplacedError(send.error);
   const problems = { ...fieldErrors(send.error), ...missing };
   const type = (patch: Partial<typeof EMPTY>) => setValues((current) => ({ ...current, ...patch }));
 
@@ -69,7 +70,7 @@ export function SupportForm() {
             />
           </label>
         </div>
-        {send.error && !Object.keys(fieldErrors(send.error)).length && <ErrorState text={errorText(send.error)} />}
+        {unplaced && <ErrorState text={unplaced} />}
         <div>
           <Button type="submit" loading={send.isPending}>
             Send

@@ -10,7 +10,7 @@ import { countryOptions } from '../../../../domain/account/countries.ts';
 import { profileInputSchema } from '../../../../domain/account/inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { errorText, fieldErrors } from '../../../../lib/api/error-text.ts';
+import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
 import { PictureField } from './picture-field.tsx';
@@ -35,13 +35,13 @@ export function ProfileSettings({ me }: { me: User }) {
   const submit = form.onSubmit((values) =>
     save.mutate({ ...values }, { onError: (error) => form.setErrors(fieldErrors(error)) }),
   );
-  const unplaced = save.error && !Object.keys(fieldErrors(save.error)).length;
+  const unplaced = unplacedError(save.error);
   return (
     <Stack gap={24}>
       <PictureField me={me} />
       <form noValidate onSubmit={submit}>
         <Stack>
-          {unplaced && <ErrorState text={errorText(save.error)} />}
+          {unplaced && <ErrorState text={unplaced} />}
           <FieldRow>
             <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
             <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
