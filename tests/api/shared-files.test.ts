@@ -13,7 +13,8 @@ import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-place
 import { call, refusal } from '../support/api-calls.ts';
 import { ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
+import type { TestPerson } from '../support/make-person.ts';
 import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
@@ -24,11 +25,7 @@ let stranger: TestPerson;
 let inactive: TestPerson;
 beforeAll(async () => {
   parties = await makeParties();
-  [admin, stranger, inactive] = await Promise.all([
-    makePerson('admin', { role: 'admin' }),
-    makePerson('stranger'),
-    makePerson('inactive', { inactive: true }),
-  ]);
+  ({ admin, stranger, inactive } = await makeOutsiders());
 });
 
 const asked = async (): Promise<Parties & { dealId: string }> => {

@@ -1,5 +1,5 @@
 import { type Deal, newDealFacts } from '../../src/domain/deal/deal.ts';
-import { withStage } from '../../src/domain/deal/stage.ts';
+import { withStage } from '../../src/domain/deal/with-stage.ts';
 
 /** A deal in memory, created at `at`, with the given changes; the id is `{listing}_{buyer}`. */
 export function dealFacts(at: Date, patch: Partial<Deal> = {}, id = 'l_b', sellerId = 's'): Deal {

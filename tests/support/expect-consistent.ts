@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
-import { withStage } from '../../src/domain/deal/stage.ts';
+import { withStage } from '../../src/domain/deal/with-stage.ts';
 import { countStates, type HandoverItem, handoverItemSchema } from '../../src/domain/handover/handover.ts';
 import { HANDOVER_STATES, type HandoverState } from '../../src/domain/handover/states.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isWebAddress } from '../shared/web-address.ts';
+import { isWebAddress } from '../shared/is-web-address.ts';
 
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 

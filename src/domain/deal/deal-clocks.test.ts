@@ -5,7 +5,7 @@ import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { dealClocks, dueStep } from './deal-clocks.ts';
 import { resumedDeal } from './resumed-deal.ts';
-import { withStage } from './stage.ts';
+import { withStage } from './with-stage.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const day = (n: number) => addDays(NOW, n);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { countrySchema } from '../account/billing.ts';
+import { isWebAddress } from '../shared/is-web-address.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';
-import { isWebAddress } from '../shared/web-address.ts';
 import { ID_PATTERN } from '../upload/upload-places.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 

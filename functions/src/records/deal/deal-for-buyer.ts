@@ -4,7 +4,7 @@ import { publicName, type User } from '../../../../src/domain/account/user.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
 import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
-import { withStage } from '../../../../src/domain/deal/stage.ts';
+import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';

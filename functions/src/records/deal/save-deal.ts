@@ -1,6 +1,6 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { withStage } from '../../../../src/domain/deal/stage.ts';
+import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 

@@ -1,5 +1,5 @@
 import textClasses from '../../../components/ui/text.module.css';
-import { isWebAddress } from '../../../domain/shared/web-address.ts';
+import { isWebAddress } from '../../../domain/shared/is-web-address.ts';
 
 /** An address that somebody typed: a link where it is a web address, otherwise text. */
 export const WebLink = ({ address }: { address: string }) =>

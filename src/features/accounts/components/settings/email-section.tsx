@@ -9,7 +9,7 @@ import { emailProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { askForEmailChange } from '../../data/ways-in.ts';
-import { useConfirmIdentity } from '../confirm-identity.tsx';
+import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 /** Changes the email: confirmed by the password and from the new inbox; the old address is notified. */
 export function EmailSection({ me }: { me: User }) {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
 import { linkGoogle, unlinkGoogle, useWaysIn } from '../../data/ways-in.ts';
-import { useConfirmIdentity } from '../confirm-identity.tsx';
+import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 const Chooser = import.meta.env.VITE_EMULATORS
   ? lazy(() => import('../google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))

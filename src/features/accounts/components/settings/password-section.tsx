@@ -7,8 +7,8 @@ import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import { changePassword, useWaysIn } from '../../data/ways-in.ts';
-import { useConfirmIdentity } from '../confirm-identity.tsx';
 import { NewPasswordInput } from '../new-password-input.tsx';
+import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 /** Changes the password, or sets the first one of an account that uses Google. */
 export function PasswordSection({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { type Deal, newDealFacts } from './deal.ts';
-import { withStage } from './stage.ts';
+import { withStage } from './with-stage.ts';
 
 const at = (n: number) => new Date(n * 1000);
 const facts = (patch: Partial<Deal>): Deal => dealFacts(at(0), patch);

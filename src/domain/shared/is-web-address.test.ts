@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWebAddress } from './web-address.ts';
+import { isWebAddress } from './is-web-address.ts';
 
 test.each(['https://harbour.example', 'http://harbour.example:8080/a?b=c#d', 'HTTPS://HARBOUR.EXAMPLE'])(
   '%s is a web address',
