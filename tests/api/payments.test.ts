@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
@@ -65,6 +67,8 @@ test('a payment in progress keeps the deal from lapsing and being cancelled; if 
 });
 
 describe('chargebacks', () => {
+  const chargebackEvents = async (dealId: string) =>
+    (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'chargeback').get()).size;
   test('an opened one freezes the money and raises a flag; a won one unfreezes it', async () => {
     const parties = await makeParties();
     const deal = await acceptedDeal(parties);
@@ -99,11 +103,19 @@ describe('chargebacks', () => {
     await deliver({ ...event, sessionId, id: `${sessionId}-lost` });
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
     expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+    const eventsBefore = await chargebackEvents(deal.dealId);
+    // The same loss under another id, and an opening that was delivered late.
+    for (const status of ['lost', 'opened', 'won'] as const)
+      await deliver({ ...event, status, sessionId, id: `${sessionId}-${status}-late` });
+    expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+    expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ lost: true, frozen: false });
+    expect(await chargebackEvents(deal.dealId)).toBe(eventsBefore);
     const second = await acceptedDeal(parties);
     const paidWith = await pay(parties.buyer, second.invoiceId);
     await handOver(second);
     await settled(second.invoiceId, 'close');
-    await deliver({ ...event, invoiceId: second.invoiceId, sessionId: paidWith, id: `${paidWith}-lost` });
+    for (const id of ['lost', 'lost-again'])
+      await deliver({ ...event, invoiceId: second.invoiceId, sessionId: paidWith, id: `${paidWith}-${id}` });
     expect(await balances(second.dealId)).toMatchObject({ 'handoff:losses': -2_000_000 });
   });
 });

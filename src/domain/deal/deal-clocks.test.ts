@@ -79,3 +79,11 @@ test('a deal on hold has no clocks; it resumes with the time that was left', () 
   expect(going.handover?.inspectionEndsAt).toEqual(day(11));
   expect(going.nextAt).toEqual(day(10));
 });
+
+test('a problem keeps its days while the deal is on hold', () => {
+  const reported = { ...handover(1), changedAt: day(1) };
+  const stopped = deal({ ...running, handover: reported, hold: { reason: 'x', since: day(2) } });
+  const going = withStage(resumedDeal(stopped, day(60)));
+  expect(dueStep(going, day(60))).toBeNull();
+  expect(steps(going)).toContain('66 dispute-problem');
+});

@@ -14,6 +14,8 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
     hold: null,
     handover: handover && {
       ...handover,
+      // From which a problem's days are counted.
+      changedAt: later(handover.changedAt, ms),
       dueAt: later(handover.dueAt, ms),
       inspectionEndsAt: laterIf(handover.inspectionEndsAt, ms),
     },

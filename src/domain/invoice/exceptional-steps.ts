@@ -37,25 +37,33 @@ export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: C
     }, nothingMoves(invoice));
 }
 
-/** Freezes a part when a chargeback is opened (nothing of it is released), unfreezes it when the seller wins. */
-export const freezePart = (invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice =>
-  replaced(invoice, { ...partOf(invoice, partId), frozen, changedAt: now });
+/**
+ * Freezes a part when a chargeback is opened (nothing of it is released), unfreezes it when the seller wins. After a
+ * loss nothing changes: the provider may deliver events late.
+ */
+export function freezePart(invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice {
+  const part = partOf(invoice, partId);
+  return part.lost ? invoice : replaced(invoice, { ...part, frozen, changedAt: now });
+}
 
 /**
- * The buyer won a chargeback, and the provider has returned the money. It comes out of the money held, where
- * that is still there; money that was released, or on its way, is Handoff's loss.
+ * The buyer won a chargeback, and the provider has returned what was not refunded before. It comes out of the money
+ * held, where that is still there; money that was released, or on its way, is Handoff's loss. A part is lost once.
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
+  if (part.lost) return nothingMoves(invoice);
+  const amount = part.amount - part.refunded;
   const onItsWay = part.payoutAsked || part.refunding > 0;
   const state = onItsWay ? null : partMachine.next(part.state, 'lose', 'provider');
   const next: InvoicePart = state ? { ...part, state, refunded: part.amount, releasing: 0, releasingFee: 0 } : part;
-  const changed = replaced(invoice, { ...next, frozen: false, changedAt: now });
+  const changed = replaced(invoice, { ...next, frozen: false, lost: true, changedAt: now });
   return {
     ...nothingMoves({ ...changed, feeTaken: invoice.feeTaken - (part.releasingFee - next.releasingFee) }),
-    movements: [
-      movement('chargeback', state ? heldAccount(invoice) : accounts.losses, [[payerAccount(invoice), part.amount]]),
-    ],
+    movements:
+      amount > 0
+        ? [movement('chargeback', state ? heldAccount(invoice) : accounts.losses, [[payerAccount(invoice), amount]])]
+        : [],
   };
 }
 

@@ -12,6 +12,7 @@ import {
   heldCents,
   isExpected,
   movePart,
+  payoutsAsked,
   receivePayment,
   releasePart,
   settlePart,
@@ -142,6 +143,40 @@ describe('a price in parts', () => {
     expect(lost.invoice.parts[0]).toMatchObject({ state: 'settled', refunded: 550_000 });
     const gone = settlePart(completePurchase(paid(), NOW).invoice, 'close', 'release', NOW).invoice;
     expect(loseChargeback(gone, 'close', NOW).movements[0]?.lines[0]?.account).toBe('handoff:losses');
+  });
+
+  test('a loss is final: the same loss again, a win or a late opening changes nothing', () => {
+    const lost = loseChargeback(paid(), 'close', NOW).invoice;
+    expect(loseChargeback(lost, 'close', NOW)).toEqual({ invoice: lost, movements: [], operations: [] });
+    for (const frozen of [true, false]) expect(freezePart(lost, 'close', frozen, NOW)).toEqual(lost);
+  });
+
+  test('a chargeback may be won and then, in a second round, be lost', () => {
+    const won = freezePart(freezePart(paid(), 'close', true, NOW), 'close', false, NOW);
+    const step = loseChargeback(won, 'close', NOW);
+    expect(step.movements[0]?.lines[0]).toEqual({ account: 'held:d', amount: -550_000 });
+  });
+
+  test('a loss while the payout is under way is Handoff’s; the seller is still paid', () => {
+    const asked = payoutsAsked(completePurchase(paid(), NOW).invoice, ['close']);
+    const lost = loseChargeback(asked, 'close', NOW);
+    expect(lost.movements[0]?.lines).toEqual([
+      { account: 'handoff:losses', amount: -550_000 },
+      { account: 'person:b', amount: 550_000 },
+    ]);
+    const settled = settlePart(lost.invoice, 'close', 'release', NOW);
+    expect(settled.invoice.parts[0]).toMatchObject({ state: 'settled', released: 550_000 });
+    expect(settled.movements[0]?.lines[0]).toEqual({ account: 'held:d', amount: -550_000 });
+  });
+
+  test('a chargeback returns no more than what was not refunded before', () => {
+    const split = releasePart(paid(), 'close', { release: 150_000, refund: 400_000 }, NOW, 'admin').invoice;
+    const refunded = settlePart(split, 'close', 'refund', NOW).invoice;
+    const step = loseChargeback(refunded, 'close', NOW);
+    expect(step.movements[0]?.lines[0]).toEqual({ account: 'held:d', amount: -150_000 });
+    expect(step.invoice.parts[0]).toMatchObject({ state: 'settled', refunded: 550_000, releasing: 0 });
+    const whole = releasePart(paid(), 'close', { release: 0, refund: 550_000 }, NOW, 'admin').invoice;
+    expect(loseChargeback(settlePart(whole, 'close', 'refund', NOW).invoice, 'close', NOW).movements).toEqual([]);
   });
 
   test('paid elsewhere: nothing is held, the fee is owed', () => {

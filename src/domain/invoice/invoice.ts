@@ -35,6 +35,8 @@ const invoicePartSchema = z.object({
   refunded: z.number().int(),
   /** A chargeback is open: nothing of this part is released. */
   frozen: z.boolean(),
+  /** The buyer won a chargeback over it, which is final. */
+  lost: z.boolean().default(false),
   /** Whether the provider was asked to pay out what is released. */
   payoutAsked: z.boolean(),
   /** The provider's session that paid it; a refund goes back the same way. */

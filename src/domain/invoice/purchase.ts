@@ -38,6 +38,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   released: 0,
   refunded: 0,
   frozen: false,
+  lost: false,
   payoutAsked: false,
   paidWith: null,
   changedAt: now,

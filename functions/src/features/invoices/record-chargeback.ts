@@ -26,6 +26,8 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   const invoice = await tx.get(refs.invoice(event.invoiceId));
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
   if (!parts.length) return 'unexpected';
+  // Two events with ids of their own may say the same, and an older one may arrive late.
+  if (parts.every(({ lost }) => lost)) return 'seen-before';
   if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
   const deal = await tx.get(refs.deal(invoice.dealId));
   const seller = await tx.get(refs.user(deal.sellerId));
