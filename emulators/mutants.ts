@@ -59,6 +59,14 @@ const suite = process.env.RULES_FIRESTORE_HOST ? null : await startSuite(TEST);
 const mutants = [...new Map(mutantsOf(source).map((mutant) => [mutant.rules, mutant])).values()].filter(
   ({ line }) => line >= first && line <= last,
 );
+// A fault is found only by tests that pass without it.
+const untouched = join(FOLDER, 'untouched.rules');
+writeFileSync(untouched, source);
+if (!(await compiles('demo-mutant-none', source)) || !(await testsPass('demo-mutant-none', untouched))) {
+  await suite?.stop();
+  console.error('The rules’ tests fail without any fault: mend them first, with npm test -- rules.');
+  process.exit(1);
+}
 const tally: Record<Verdict, number> = { killed: 0, survived: 0, equivalent: 0, 'does not compile': 0 };
 const queue = mutants.map((mutant, n) => ({ mutant, n }));
 const worker = async () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const page = readFileSync('docs/specification.md', 'utf8');
@@ -11,4 +12,24 @@ test('docs/specification.md lists proofs', () => expect(proofs.length).toBeGreat
 
 test.each(proofs)('%s has "%s"', (file, title) => {
   expect(readFileSync(file ?? '', 'utf8')).toContain(`'${title}'`);
+});
+
+// A skipped test proves nothing; the one exception leaves itself out only while it is run against a faulty rule.
+const UNLESS_MUTANT = 'test.skipIf(process.env.RULES_FILE)';
+
+test('no test is skipped, and none runs alone', () => {
+  const files = ['src', 'functions/src', 'emulators', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replaceAll(UNLESS_MUTANT, '')
+        .matchAll(/\b(?:test|it|describe)\.(?:skip|only|todo|fixme|fails|runIf)\w*/g),
+    ].map(([use]) => `${file}: ${use}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -18,16 +18,87 @@ const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
   label: 'Domain',
 });
 
-/** Money on its way to the seller concerns no one else. */
-const SELLER_ONLY: string[] = ['released', 'payout-waiting'];
+/** Who is notified of each event (`other`: the side that did not do it, both where the site did), its type, its tab. */
+const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller' | 'nobody', string, string][] = [
+  ['opened', 'nobody', '', ''],
+  ['access-requested', 'other', 'other', 'access'],
+  ['access-granted', 'other', 'other', 'access'],
+  ['access-refused', 'other', 'other', 'access'],
+  ['access-revoked', 'other', 'other', 'access'],
+  ['access-withdrawn', 'other', 'other', 'access'],
+  ['access-expired', 'buyer', 'other', 'access'],
+  ['terms-accepted', 'other', 'other', 'access'],
+  ['offer-made', 'other', 'offer', 'offer'],
+  ['offer-countered', 'other', 'offer', 'offer'],
+  ['offer-accepted', 'other', 'offer', 'offer'],
+  ['bought', 'other', 'offer', 'offer'],
+  ['offer-declined', 'other', 'offer', 'offer'],
+  ['offer-withdrawn', 'other', 'offer', 'offer'],
+  ['offer-voided', 'both', 'other', 'offer'],
+  ['offer-backed-up', 'both', 'other', 'offer'],
+  ['offer-revived', 'other', 'offer', 'offer'],
+  ['offer-expiring', 'both', 'offer', 'offer'],
+  ['offer-expired', 'other', 'offer', 'offer'],
+  ['invoice-issued', 'buyer', 'invoice', 'invoice'],
+  ['paid', 'both', 'invoice_paid', 'invoice|handover'],
+  ['payment-due-soon', 'buyer', 'invoice', 'invoice'],
+  ['payment-overdue', 'both', 'invoice', 'invoice'],
+  ['payment-failed', 'buyer', 'invoice', 'invoice'],
+  ['payment-extended', 'both', 'invoice', 'invoice'],
+  ['payment-waived', 'buyer', 'invoice', 'invoice'],
+  ['payment-defaulted', 'both', 'invoice', 'invoice'],
+  ['payment-voided', 'both', 'invoice', 'invoice'],
+  ['payment-refunded', 'both', 'invoice', 'invoice'],
+  ['outside-reported', 'other', 'invoice', 'invoice'],
+  ['outside-confirmed', 'both', 'invoice', 'invoice'],
+  ['outside-rejected', 'both', 'invoice', 'invoice'],
+  ['released', 'seller', 'invoice', 'invoice'],
+  ['payout-waiting', 'seller', 'invoice', 'invoice'],
+  ['chargeback', 'both', 'other', 'invoice'],
+  ['item-transferred', 'other', 'other', 'handover'],
+  ['item-confirmed', 'other', 'other', 'handover'],
+  ['item-problem', 'other', 'other', 'handover'],
+  ['item-put-back', 'other', 'other', 'handover'],
+  ['inspection-started', 'both', 'other', 'handover'],
+  ['inspection-ending', 'buyer', 'other', 'handover'],
+  ['handover-late', 'both', 'other', 'handover'],
+  ['extension-proposed', 'other', 'other', 'handover'],
+  ['extended', 'other', 'other', 'handover'],
+  ['refund-asked', 'other', 'other', 'handover'],
+  ['disputed', 'both', 'other', 'handover'],
+  ['statement-made', 'other', 'other', 'handover'],
+  ['ruled', 'both', 'other', 'handover'],
+  ['completed', 'both', 'other', 'offer'],
+  ['lapsed', 'both', 'other', 'offer'],
+  ['cancelled', 'other', 'other', 'offer'],
+  ['listing-removed', 'both', 'other', 'handover'],
+  ['stopped', 'both', 'other', 'offer'],
+  ['resumed', 'both', 'other', 'offer'],
+  ['review-written', 'other', 'other', 'timeline'],
+  ['reviews-revealed', 'both', 'other', 'timeline'],
+];
+const RECIPIENTS = {
+  other: { buyer: ['s'], seller: ['b'], system: ['b', 's'] },
+  both: { buyer: ['b', 's'], seller: ['b', 's'], system: ['b', 's'] },
+  buyer: { buyer: ['b'], seller: ['b'], system: ['b'] },
+  seller: { buyer: ['s'], seller: ['s'], system: ['s'] },
+  nobody: { buyer: [], seller: [], system: [] },
+};
 
-test.each(DEAL_EVENT_KINDS)('%s has a line, and notifies the other side unless it is the first question', (kind) => {
+test('every event is in the table', () => expect(NOTICES.map(([kind]) => kind)).toEqual(DEAL_EVENT_KINDS));
+
+test.each(NOTICES)('%s notifies %s', (kind, to, type, tabs) => {
   expect(timelineLine(deal, event(kind, 'buyer'), 'seller')).not.toBe('');
-  const notices = dealNotifications(deal, event(kind, 'seller'));
-  const notified = notices.map((notice) => notice.uid);
-  if (kind === 'opened') expect(notified).toEqual([]);
-  else expect(notified).toContain(SELLER_ONLY.includes(kind) ? 's' : 'b');
-  for (const { title, message } of notices) expect([title, message]).not.toContain('');
+  const [buyerTab, sellerTab = buyerTab] = tabs.split('|');
+  for (const by of ['buyer', 'seller', 'system'] as const) {
+    const notices = dealNotifications(deal, event(kind, by));
+    expect(notices.map(({ uid }) => uid)).toEqual(RECIPIENTS[to][by]);
+    for (const notice of notices) {
+      expect(notice.type).toBe(type);
+      expect(notice.actionUrl).toBe(`/deals/d?tab=${notice.uid === 'b' ? buyerTab : sellerTab}`);
+      expect([notice.title, notice.message]).not.toContain('');
+    }
+  }
 });
 
 test('an event goes to the other side, one of the system to both', () => {
