@@ -23,7 +23,6 @@ export async function commandContext(
     header: () => undefined,
     sessionCookie: () => undefined,
     setSession: () => {},
-    bearerUid: async () => uid,
     uid,
     realUid: uid,
     user,

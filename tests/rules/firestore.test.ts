@@ -68,7 +68,7 @@ describe('queries', () => {
     invoicesBy: ADMINS,
     offersBy: ADMINS,
     casesIn: ADMINS,
-    reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
   };
   /** Fields that list rules depend on: without them a query is refused, except to admins. */
   const RELIED_ON: Record<string, string> = { deals: 'participants', invoices: 'participants', reviews: 'revealedAt' };

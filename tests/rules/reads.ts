@@ -6,6 +6,10 @@ import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED } from './world
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
   { what: 'own profile', get: paths.user('buyer'), may: ['buyer', ...ADMINS] },
   { what: 'own profile while inactive', get: paths.user('inactive'), may: ['inactive', ...ADMINS] },
+  { what: 'own profile after "sign out everywhere"', get: paths.user('everywhere'), may: ADMINS },
+  { what: 'own profile while inactive and signed out', get: paths.user('inactive-everywhere'), may: ADMINS },
+  { what: 'own profile after a new sign-in', get: paths.user('again'), may: ['again', ...ADMINS] },
+  { what: 'own profile before the first call', get: paths.user('newcomer'), may: ['newcomer', ...ADMINS] },
   { what: 'all profiles', list: paths.users(), may: ADMINS },
   {
     what: 'notifications',
@@ -46,13 +50,13 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'a public profile',
     get: paths.profile('seller'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
   },
   { what: 'all public profiles', list: 'profiles', may: [] },
   {
     what: 'a username',
     get: paths.username('tomas'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
   },
   { what: 'all usernames', list: 'usernames', may: [] },
   { what: 'a live listing', get: paths.listing(LISTING), may: EVERYBODY },
@@ -151,7 +155,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'a revealed review',
     get: paths.review('open'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
   },
   { what: 'a sealed review', get: paths.review('sealed'), may: ['buyer', ...ADMINS] },
   { what: 'all reviews', list: paths.reviews(), may: ADMINS },

@@ -69,7 +69,9 @@ export async function seed(): Promise<void> {
     put(paths.user('unverified'), account({ emailVerified: false }));
     put(paths.user('inactive'), account({ inactive: true }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
-    put(paths.user('everywhere'), account({ validAfter: Timestamp.fromMillis(Date.now() + HOUR_MS) }));
+    const later = Timestamp.fromMillis(Date.now() + HOUR_MS);
+    put(paths.user('everywhere'), account({ validAfter: later }));
+    put(paths.user('inactive-everywhere'), account({ inactive: true, validAfter: later }));
     put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - HOUR_MS) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again']) {
       put(paths.notification(uid, 'n'), { readAt: null });
@@ -169,6 +171,10 @@ export const EVERYBODY = [
   'unverified',
   'inactive',
   'everywhere',
+  'inactive-everywhere',
+  'again',
+  // Has an account with the identity provider only.
+  'newcomer',
   'admin',
   'flagged-admin',
   'inactive-admin',

@@ -12,8 +12,6 @@ export interface PublicContext {
   sessionCookie: () => string | undefined;
   /** Sets the one cookie that Hosting passes on; an empty one clears it. */
   setSession: (cookie: string, maxAgeSeconds: number) => void;
-  /** The uid of the request's bearer token; null without a valid one. */
-  bearerUid: () => Promise<string | null>;
 }
 
 /** A signed-in caller in good standing. */

@@ -44,11 +44,6 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       requestId: randomUUID(),
       header: (wanted) => c.req.header(wanted),
       sessionCookie: () => getCookie(c, SESSION_COOKIE),
-      bearerUid: () =>
-        authenticate(c.req.header('authorization')).then(
-          ({ uid }) => uid,
-          () => null,
-        ),
       setSession: (cookie, maxAge) => setSessionCookie(c, cookie, maxAge),
     };
     const answer = async (): Promise<string> => {

@@ -15,8 +15,8 @@ interface Caller {
 }
 
 /**
- * The caller of a bearer token: `unauthenticated` without a valid one or when it is older than
- * "sign out everywhere", `account-deactivated` for an inactive account.
+ * The caller of a bearer token: `unauthenticated` without a valid one or with one from before the account's sessions
+ * were ended, `account-deactivated` for an inactive account.
  */
 export async function authenticate(header: string | undefined): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
@@ -25,8 +25,8 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
     throw new AppError('unauthenticated');
   });
   const user = (await refs.user(claims.uid).get()).data() ?? null;
-  if (user?.inactive) throw new AppError('account-deactivated');
   if (user?.validAfter && claims.auth_time * 1000 < user.validAfter.getTime()) throw new AppError('unauthenticated');
+  if (user?.inactive) throw new AppError('account-deactivated');
   return {
     uid: claims.uid,
     user,

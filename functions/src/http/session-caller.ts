@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { auth } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
+import { cookieSession } from '../data/cookie-session.ts';
 import { authenticate } from './authenticate.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
@@ -11,16 +10,9 @@ import { SESSION_COOKIE } from './session-cookie.ts';
  */
 export async function sessionCaller(c: Context): Promise<string | null> {
   const bearer = c.req.header('authorization');
-  if (bearer)
-    return authenticate(bearer).then(
-      ({ uid }) => uid,
-      () => null,
-    );
-  const cookie = getCookie(c, SESSION_COOKIE);
-  if (!cookie) return null;
-  const claims = await (await auth()).verifySessionCookie(cookie).catch(() => null);
-  const user = claims && (await refs.user(claims.uid).get()).data();
-  if (!claims || !user || user.inactive) return null;
-  if (user.validAfter && claims.auth_time * 1000 < user.validAfter.getTime()) return null;
-  return claims.uid;
+  if (!bearer) return cookieSession(getCookie(c, SESSION_COOKIE));
+  return authenticate(bearer).then(
+    ({ uid }) => uid,
+    () => null,
+  );
 }

@@ -12,8 +12,9 @@ export const sessionApi = {
     limit: perHour(60),
   }),
   clearSession: publicCall({
-    summary: 'Clears the session cookie. Always returns 200; for pages of other sites it changes nothing.',
-    input: z.object({ sessionId: id.optional() }).catch({}),
+    summary:
+      'Clears the session cookie and ends its session. Always returns 200; for pages of other sites it changes nothing.',
+    input: z.object({}).catch({}),
     output: done,
   }),
   signOutEverywhere: userCall({

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
-import { deviceSession, forgetDevice } from './device-session.ts';
+import { forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { lastStep } from './last-step.ts';
 import { sessionFlag } from './session-flag.ts';
@@ -48,11 +48,10 @@ function leave(ended: boolean): void {
 /** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
 async function endSession(): Promise<boolean> {
   leaving = true;
-  const sessionId = deviceSession(firebaseAuth.currentUser?.uid);
   // Impersonation ends with the session, in every tab.
   if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
   impersonatedUid.set(null);
-  const cleared = await callApi('clearSession', { sessionId }).then(
+  const cleared = await callApi('clearSession', {}).then(
     () => true,
     () => false,
   );

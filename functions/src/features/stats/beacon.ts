@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { anonymousId } from '../../data/anonymous-id.ts';
-import { auth } from '../../data/firebase.ts';
+import { cookieRow } from '../../data/cookie-session.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { PublicContext } from '../../data/request-context.ts';
@@ -25,8 +25,6 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {
   const listing = (await refs.listing(listingId).get()).data();
   if (!listing?.teaser || listing.hidden) return false;
-  // The cookie decides only whether the visit counts, so it need not be checked for revocation.
-  const cookie = ctx.sessionCookie();
-  const claims = cookie ? await (await auth()).verifySessionCookie(cookie).catch(() => null) : null;
-  return claims?.uid !== listing.sellerId;
+  // The cookie decides only whether the visit counts, so that its session need not be verified.
+  return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.sellerId;
 }

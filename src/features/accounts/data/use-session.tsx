@@ -43,6 +43,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // In parallel with the check, because the page waits for it.
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
+  const { refetch } = check;
+  useEffect(() => {
+    // The rules refuse one's own profile only once the session is over; then the API says so, which signs out.
+    if (profile.refused) void refetch();
+  }, [profile.refused, refetch]);
   const failed = useRetried(profile);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
+import { cookieHash, cookieOf } from '../../../data/cookie-session.ts';
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { newId, refs } from '../../../data/refs.ts';
@@ -19,7 +20,7 @@ const FRESH_MS = 5 * MINUTE_MS;
 export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) => {
   // The token's time is real, so a moved clock does not apply.
   if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
-  const cookie = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
+  const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
   const known = sessionId ? (await refs.session(ctx.uid, sessionId).get()).data() : undefined;
   const id = known ? known.id : newId();
   await saveSession(ctx.uid, {
@@ -28,7 +29,8 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
     createdAt: known?.createdAt ?? ctx.now,
     lastSeenAt: ctx.now,
     expireAt: addDays(ctx.now, DAYS),
+    cookieHash: cookieHash(jwt),
   });
-  ctx.setSession(cookie, DAYS * DAY_SECONDS);
+  ctx.setSession(cookieOf(id, jwt), DAYS * DAY_SECONDS);
   return { sessionId: id };
 };

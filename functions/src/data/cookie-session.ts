@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { uid as uidSchema } from '../../../src/domain/endpoint.ts';
+import { auth } from './firebase.ts';
+import { refs } from './refs.ts';
+
+/** `{session id}.{session cookie of Firebase, a JWT}`. */
+const COOKIE = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
+
+/** A session's row, `users/{uid}/sessions/{id}`. */
+interface Row {
+  uid: string;
+  id: string;
+}
+
+/** The value of `__session`. Firebase can only end all sessions of an account together, so the id of ours leads. */
+export const cookieOf = (sessionId: string, jwt: string): string => `${sessionId}.${jwt}`;
+
+/** What the row keeps of its cookie. */
+export const cookieHash = (jwt: string): string => createHash('sha256').update(jwt).digest('hex');
+
+/**
+ * The row that a cookie belongs to; null if it was deleted or belongs to another cookie. Whoever sends the cookie
+ * holds it, so that this is enough to end its session, even after it has expired.
+ */
+export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
+  const [, id, jwt, payload] = COOKIE.exec(cookie ?? '') ?? [];
+  const uid = uidSchema.safeParse(payload && subjectOf(payload)).data;
+  if (!id || !jwt || !uid) return null;
+  const row = (await refs.session(uid, id).get()).data();
+  return row && isEqual(row.cookieHash, cookieHash(jwt)) ? { uid, id } : null;
+}
+
+/**
+ * The account whose session a cookie opens; null without one, and as soon as its device has logged out, the account has
+ * ended its sessions or is inactive.
+ */
+export async function cookieSession(cookie: string | undefined): Promise<string | null> {
+  const row = await cookieRow(cookie);
+  if (!cookie || !row) return null;
+  // The emulator always looks for revoked sessions, production only where it is told to.
+  const verified = (await auth()).verifySessionCookie(cookie.slice(row.id.length + 1), true);
+  const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
+  const account = user.data();
+  if (claims?.uid !== row.uid || !account || account.inactive) return null;
+  if (account.validAfter && claims.auth_time * 1000 < account.validAfter.getTime()) return null;
+  return row.uid;
+}
+
+/** The `sub` of a JWT's payload, not verified. */
+function subjectOf(payload: string): unknown {
+  try {
+    return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
