@@ -23,10 +23,10 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 
 /** Whether a listing is public and not the caller's own. */
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {
-  const listing = (await refs.listing(listingId).get()).data();
-  if (!listing?.teaser || listing.hidden) return false;
+  const listing = (await refs.publicListing(listingId).get()).data();
+  if (!listing) return false;
   // The cookie decides only whether the visit counts, so it need not be checked for revocation.
   const cookie = ctx.sessionCookie();
   const claims = cookie ? await (await auth()).verifySessionCookie(cookie).catch(() => null) : null;
-  return claims?.uid !== listing.sellerId;
+  return claims?.uid !== listing.teaser.seller.uid;
 }
