@@ -12,6 +12,7 @@ import {
   teaserOf,
 } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
+import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { coverSvg } from './cover-svg.ts';
@@ -27,9 +28,10 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
 /** Writes one listing of the demo market, with its picture, to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
-  const { listing, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
+  const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
   await Promise.all([
     refs.listing(demo.id).set(listing),
+    open && refs.publicListing(demo.id).set(open),
     refs.ownListing(demo.seller, demo.id).set(own),
     refs.draft(demo.id).set(draft),
     accessTier && refs.accessTier(demo.id).set(accessTier),
@@ -41,6 +43,8 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
 
 interface ListingDocuments {
   listing: Listing;
+  /** What everybody may read of it, if it is public. */
+  open: PublicListing | null;
   own: OwnListing;
   draft: Draft;
   accessTier: AccessTier | null;
@@ -79,6 +83,7 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
   };
   return {
     listing,
+    open: publicListingOf(listing),
     own: {
       id: demo.id,
       title: demo.title,

@@ -32,6 +32,7 @@ export async function seedManyListings(count: number, onProgress: (done: number)
         now,
       );
       void writer.set(refs.listing(id), documents.listing);
+      if (documents.open) void writer.set(refs.publicListing(id), documents.open);
       void writer.set(refs.ownListing(SELLER, id), documents.own);
       void writer.set(db().doc(paths.change(id, '1')), {
         id: '1',

@@ -6,6 +6,7 @@ import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
 
 let parties: Parties;
@@ -135,7 +136,7 @@ test('at most three open deals at a time, except for members; ended deals do not
 describe('buy now', () => {
   const forSale = async (seller: TestPerson) => {
     const listingId = await makeListing(seller);
-    await refs.listing(listingId).update({ 'teaser.buyNow': true, revision: 3 });
+    await changeListing(listingId, { revision: 3 }, { buyNow: true });
     return { listingId, revision: 3 };
   };
   test('is for members, if the seller allows it, at the revision they saw', async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { call, refusal } from '../support/api-calls.ts';
@@ -8,6 +7,7 @@ import { completeDraft } from '../support/complete-draft.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { listingOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -34,9 +34,7 @@ const READ = async (listingId: string) => {
 async function sold(soldFor: number | null, patch: { category?: Category; hidden?: 'removed' } = {}): Promise<string> {
   const { category = 'Newsletter', hidden = null } = patch;
   const id = await makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() });
-  const listing = (await refs.listing(id).get()).data();
-  if (!listing?.teaser) throw new Error('The listing has no teaser.');
-  await refs.listing(id).set({ ...listing, teaser: { ...listing.teaser, category } });
+  await changeListing(id, {}, { category });
   return id;
 }
 

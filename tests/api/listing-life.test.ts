@@ -10,6 +10,7 @@ import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
 
 let parties: Parties;
@@ -94,7 +95,7 @@ describe('publishing changes', () => {
     const listingId = await makeListing(seller);
     const teaser = (await listingOf(listingId))?.teaser;
     const metrics = teaser?.metrics.map((metric) => ({ ...metric, source: 'document' as const })) ?? [];
-    await refs.listing(listingId).update({ 'teaser.metrics': metrics, 'teaser.revenueSource': 'document' });
+    await changeListing(listingId, {}, { metrics, revenueSource: 'document' });
     const changed = fields({ askingPrice: 2_300_000, ttmCosts: 300_000, reasonForSelling: 'I moved inland for good.' });
     expect(await call('saveDraft', seller, { listingId, revision: 0, fields: changed })).toEqual({ revision: 1 });
     expect((await listingOf(listingId))?.teaser?.askingPrice).toBe(2_400_000);

@@ -1,17 +1,14 @@
-import { refs } from '../../functions/src/data/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
 /** Makes a listing in a category that no other listing has. */
 async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false): Promise<string> {
   const id = await makeListing(seller);
-  const found = (await refs.listing(id).get()).data();
-  if (!found?.teaser) throw new Error('The listing has no teaser.');
-  const teaser = { ...found.teaser, category: 'Community' as const, buyNow };
-  await refs.listing(id).set({ ...found, teaser });
+  await changeListing(id, {}, { category: 'Community', buyNow });
   return id;
 }
 
@@ -20,17 +17,8 @@ test('what members get, and what others see of it', async ({ person }) => {
   const id = await listing(seller, true);
   for (let i = 1; i <= 5; i++) {
     const other = await listing(seller);
-    const stored = (await refs.listing(other).get()).data();
-    if (!stored?.teaser) throw new Error('The listing has no teaser.');
     const title = `Sold ${i}`;
-    await refs.listing(other).set({
-      ...stored,
-      title,
-      teaser: { ...stored.teaser, title },
-      state: 'sold',
-      soldFor: 2_000_000 + i,
-      soldAt: new Date(),
-    });
+    await changeListing(other, { title, state: 'sold', soldFor: 2_000_000 + i, soldAt: new Date() }, { title });
   }
 
   // A visitor, then a user without a membership, sees three of five, and where to get the others.

@@ -12,6 +12,7 @@ import { type FunctionsProcess, startFunctions } from '../support/functions-proc
 import { makeParties, type Parties } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { dealOf, listingOf } from '../support/stored-documents.ts';
 
 const CALLERS = 50;
@@ -140,7 +141,7 @@ describe('exactly one attempt wins, the others get a 409', () => {
   test('buying now versus a price change', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
-    await refs.listing(listingId).update({ 'teaser.buyNow': true });
+    await changeListing(listingId, {}, { buyNow: true });
     const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), askingPrice: 2_500_000, buyNow: true };
     await call('saveDraft', seller, { listingId, revision: 0, fields });
     const outcomes = await race([

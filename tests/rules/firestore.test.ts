@@ -102,6 +102,8 @@ describe('queries', () => {
     await assertFails(asked('buyer', paths.users(), documentId(), '==', 'buyer'));
     await assertFails(asked('buyer', paths.reviews(), 'authorId', '==', 'buyer'));
     await assertFails(asked('seller', paths.listings(), 'sellerId', '==', 'seller'));
+    for (const uid of ['buyer', 'seller', null])
+      await assertFails(getDocs(query(collection(as(uid), paths.publicListings()), where('state', '==', 'live'))));
     const open = query(collection(as('buyer'), paths.listings()), where('state', '==', 'live'));
     await assertFails(getDocs(query(open, where('hidden', '==', null))));
   });

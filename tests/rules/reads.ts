@@ -59,7 +59,10 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
   },
   { what: 'all usernames', list: 'usernames', may: [] },
-  { what: 'a live listing', get: paths.listing(LISTING), may: EVERYBODY },
+  { what: 'what is public of a live listing', get: paths.publicListing(LISTING), may: EVERYBODY },
+  { what: 'what would be public of a hidden listing', get: paths.publicListing(HIDDEN), may: [] },
+  { what: 'all that is public of listings', list: paths.publicListings(), may: [] },
+  { what: 'the record of a live listing', get: paths.listing(LISTING), may: ['seller', ...ADMINS] },
   { what: 'a draft listing', get: paths.listing(DRAFT), may: ['seller', ...ADMINS] },
   { what: 'a hidden listing', get: paths.listing(HIDDEN), may: ['seller', ...ADMINS] },
   {

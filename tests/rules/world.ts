@@ -56,6 +56,15 @@ const account = (patch = {}) => ({
   ...patch,
 });
 
+/** Writes documents past the rules. */
+export const putAll = (documents: readonly (readonly [path: string, data: object])[]): Promise<void> =>
+  env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    const batch = writeBatch(db);
+    for (const [path, data] of documents) batch.set(doc(db, path), data);
+    await batch.commit();
+  });
+
 /** Writes the documents that the tests start from. */
 export async function seed(): Promise<void> {
   await env.clearFirestore();
@@ -87,6 +96,7 @@ export async function seed(): Promise<void> {
     put(paths.listing(LISTING), { state: 'live', hidden: null, sellerId: 'seller' });
     put(paths.listing(DRAFT), { state: 'draft', hidden: null, sellerId: 'seller' });
     put(paths.listing(HIDDEN), { state: 'live', hidden: 'account', sellerId: 'seller' });
+    put(paths.publicListing(LISTING), { state: 'live' });
     put(paths.change(HIDDEN, '1'), { text: 'x' });
     for (const [sellerId, id] of Object.entries(LOCKED))
       put(paths.listing(id), { state: 'draft', hidden: null, sellerId });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
@@ -8,11 +9,13 @@ import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import { type Invoice, invoiceSchema, invoiceState } from '../../src/domain/invoice/invoice.ts';
 import { accounts } from '../../src/domain/invoice/ledger.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
+import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
 import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
 import { withDates } from '../../src/domain/shared/with-dates.ts';
 
 interface Database {
   listings: Listing[];
+  publicListings: PublicListing[];
   deals: Deal[];
   offers: Offer[];
   items: (HandoverItem & { dealId: string })[];
@@ -45,6 +48,7 @@ async function violations(): Promise<string[]> {
     ...ledgerZero(database),
     ...stagesRecomputed(database),
     ...noOrphans(database),
+    ...publicAsRecorded(database),
     ...checklistsWhole(database),
     ...operationsPerformed(database),
     ...(await countersRecounted()),
@@ -53,8 +57,9 @@ async function violations(): Promise<string[]> {
 
 async function readDatabase(): Promise<Database> {
   const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
-  const [listings, deals, offers, items, invoices, entries, rows, simulated] = await Promise.all([
+  const [listings, publicListings, deals, offers, items, invoices, entries, rows, simulated] = await Promise.all([
     refs.listings().get(),
+    refs.publicListings().get(),
     db().collection('deals').get(),
     group('offers'),
     group('handover'),
@@ -65,6 +70,7 @@ async function readDatabase(): Promise<Database> {
   ]);
   return {
     listings: listings.docs.map((doc) => doc.data()),
+    publicListings: publicListings.docs.map((doc) => doc.data()),
     deals: deals.docs.map((doc) => dealSchema.parse(withDates(doc.data()))),
     offers: offers.map((doc) => offerSchema.parse(withDates(doc.data()))),
     items: items.map((doc) => ({
@@ -180,6 +186,18 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
             `deal ${deal.id} says offer ${deal.offer.version} ${deal.offer.state}, there is ${newest.version} ${newest.state}`,
           ];
     }),
+  ];
+}
+
+/** What everybody may read is what the record says is public, for every listing, and nothing is left of others. */
+function publicAsRecorded({ listings, publicListings }: Database): string[] {
+  const open = new Map(publicListings.map((one) => [one.id, one]));
+  const known = new Set(listings.map(({ id }) => id));
+  return [
+    ...publicListings.flatMap(({ id }) => (known.has(id) ? [] : [`listing ${id} is public without a record`])),
+    ...listings
+      .filter((listing) => !isDeepStrictEqual(publicListingOf(listing), open.get(listing.id) ?? null))
+      .map(({ id, state }) => `what is public of listing ${id} is not what its record (${state}) says`),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { completeDraft } from './complete-draft.ts';
 import type { TestPerson } from './make-person.ts';
 import { newSeller } from './new-seller.ts';
+import { putListing } from './put-listing.ts';
 
 /** Writes a listing of this seller in the given state, with its draft and access tier. */
 export async function makeListing(
@@ -19,7 +20,7 @@ export async function makeListing(
   const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
   const teaser = teaserOf(draft, newSeller(seller.uid), now);
   await Promise.all([
-    refs.listing(id).set({
+    putListing({
       ...newListing({ id, sellerId: seller.uid, now }),
       title: draft.title,
       state,

@@ -27,6 +27,7 @@ import {
   submissionSchema,
 } from '../../../src/domain/listing/listing.ts';
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
+import { publicListingSchema } from '../../../src/domain/listing/public-listing.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
@@ -72,6 +73,8 @@ export const refs = {
   notifications: collection(paths.notifications, notificationSchema),
   listing: doc(paths.listing, listingSchema),
   listings: collection(paths.listings, listingSchema),
+  publicListing: doc(paths.publicListing, publicListingSchema),
+  publicListings: collection(paths.publicListings, publicListingSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
   claim: doc(paths.claim, claimSchema),

@@ -144,9 +144,9 @@ export const serverQueries = {
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
   /** What a profile shows: for sale, under offer or sold. */
   shownListingsOf: (sellerId: string) => ({
-    from: paths.listings(),
+    from: paths.publicListings(),
     where: [
-      ['sellerId', '==', sellerId],
+      ['teaser.seller.uid', '==', sellerId],
       ['state', 'in', [...SEARCHED_STATES, 'sold']],
     ],
   }),
@@ -164,7 +164,7 @@ export const serverQueries = {
     orderBy: ['until', 'desc'],
     limit: FIGURES,
   }),
-  listingsForSale: () => ({ from: paths.listings(), where: [['state', 'in', SEARCHED_STATES]] }),
+  listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
   dealsBetween: (buyerId: string, sellerId: string) => ({

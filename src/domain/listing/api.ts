@@ -17,10 +17,10 @@ import {
 } from '../endpoint.ts';
 import { comparableSchema } from './comparable.ts';
 import { draftInputSchema, MAX_PICTURES } from './draft.ts';
-import { accessTierSchema, changeSchema, REVIEW_DECISIONS, teaserSchema } from './listing.ts';
+import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { olderFigureSchema } from './older-figure.ts';
+import { publicListingSchema } from './public-listing.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './search.ts';
-import { PUBLIC_STATES } from './states.ts';
 
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
@@ -36,16 +36,7 @@ export const listingApi = {
   getListing: publicCall({
     summary: 'Returns a listing’s public teaser and its log of changes.',
     input: onListing,
-    output: z.strictObject({
-      id: z.string(),
-      state: z.enum(PUBLIC_STATES),
-      teaser: teaserSchema,
-      changes: z.array(changeSchema),
-      firstListedAt: z.date(),
-      confirmedAt: z.date(),
-      /** `buyNow` has to name it as seen. */
-      revision: z.number().int(),
-    }),
+    output: publicListingSchema.extend({ changes: z.array(changeSchema) }),
   }),
   getComparables: publicCall({
     summary: 'Returns the three closed deals nearest in price, and the total number of closed deals.',

@@ -66,7 +66,10 @@ export const teaserSchema = z.strictObject({
 });
 export type Teaser = z.infer<typeof teaserSchema>;
 
-/** `listings/{id}`. Before the first approval there is no teaser. */
+/**
+ * `listings/{id}`: the whole record of a listing, for its owner and administrators; everybody else reads its
+ * `publicListings/{id}`. Before the first approval there is no teaser.
+ */
 export const listingSchema = z.object({
   id: z.string(),
   sellerId: z.string(),

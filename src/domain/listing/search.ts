@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { type Listing, pictureSchema, type Teaser } from './listing.ts';
+import { pictureSchema } from './listing.ts';
 import { type MetricKind, metricOf } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
 import { multipleTenths } from './multiple.ts';
 import { CATEGORIES, SORTS, STAGES } from './options.ts';
+import type { PublicListing } from './public-listing.ts';
 
 const PAGE_SIZE = 24;
 
@@ -62,21 +63,21 @@ const EARNING_ROWS: MetricKind[] = [
 const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
 
 /** The card of a listing, with three metrics chosen by whether it earns. */
-export function cardOf(listing: Listing, teaser: Teaser): Card {
+export function cardOf({ id, state, teaser, firstListedAt }: PublicListing): Card {
   const rows = teaser.stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
   return {
-    id: listing.id,
+    id,
     title: teaser.title,
     oneLine: teaser.oneLine,
     category: teaser.category,
     stage: teaser.stage,
     country: teaser.country,
-    state: listing.state === 'under-offer' || listing.state === 'sold' ? listing.state : 'live',
+    state: state === 'paused' ? 'live' : state,
     askingPrice: teaser.askingPrice,
     multipleTenths: multipleTenths(teaser),
     cover: teaser.pictures[0] ?? null,
     metrics: rows.flatMap((kind) => metricOf(teaser, kind) ?? []).slice(0, 3),
-    listedAt: listing.firstListedAt ?? listing.createdAt,
+    listedAt: firstListedAt,
   };
 }
 

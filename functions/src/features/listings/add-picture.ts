@@ -5,7 +5,7 @@ import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing-draft.ts';
+import { saveListingDraft } from '../../records/listing/save-listing.ts';
 
 /** Reserves a place for a picture, after the others, and returns where to upload it. At most eight. */
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt }) =>

@@ -10,14 +10,5 @@ export const getListing: Handler<'getListing'> = async (_ctx, { listingId }) => 
     publicListing(listingId),
     find(refs.changes(listingId), serverQueries.changes(listingId)).get(),
   ]);
-  const firstListedAt = listing.firstListedAt ?? listing.createdAt;
-  return {
-    id: listing.id,
-    state: listing.state,
-    teaser: listing.teaser,
-    changes: changes.docs.map((doc) => doc.data()),
-    firstListedAt,
-    confirmedAt: listing.confirmedAt ?? firstListedAt,
-    revision: listing.revision,
-  };
+  return { ...listing, changes: changes.docs.map((doc) => doc.data()) };
 };

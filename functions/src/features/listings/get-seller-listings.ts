@@ -6,9 +6,7 @@ import { serverQueries } from '../../data/server-queries.ts';
 
 /** What an account has for sale or has sold here, newest first. Public; empty for an unknown account. */
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid }) => {
-  const found = await find(refs.listings(), serverQueries.shownListingsOf(uid)).get();
-  const cards = found.docs
-    .map((doc) => doc.data())
-    .flatMap((listing) => (listing.teaser && !listing.hidden ? [cardOf(listing, listing.teaser)] : []));
+  const found = await find(refs.publicListings(), serverQueries.shownListingsOf(uid)).get();
+  const cards = found.docs.map((doc) => cardOf(doc.data()));
   return { cards: cards.sort((a, b) => b.listedAt.getTime() - a.listedAt.getTime()) };
 };

@@ -1,11 +1,10 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { PUBLIC_STATES } from '../../../../src/domain/listing/states.ts';
+import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
 import { refs } from '../../data/refs.ts';
 
-/** A listing that anyone may see; drafts, withdrawn, removed and unknown ones are the same `not-found`. */
-export async function publicListing(id: string) {
-  const listing = (await refs.listing(id).get()).data();
-  const state = PUBLIC_STATES.find((shown) => shown === listing?.state);
-  if (!listing?.teaser || !state || listing.hidden) throw new AppError('not-found');
-  return { ...listing, teaser: listing.teaser, state };
+/** What everybody may read of a listing; drafts, withdrawn, removed and unknown ones are the same `not-found`. */
+export async function publicListing(id: string): Promise<PublicListing> {
+  const listing = (await refs.publicListing(id).get()).data();
+  if (!listing) throw new AppError('not-found');
+  return listing;
 }

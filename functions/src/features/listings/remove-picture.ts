@@ -1,7 +1,7 @@
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing-draft.ts';
+import { saveListingDraft } from '../../records/listing/save-listing.ts';
 
 /** Removes a picture from the draft. */
 export const removePicture: Handler<'removePicture'> = (ctx, { listingId, pictureId }) =>

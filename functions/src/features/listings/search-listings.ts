@@ -37,7 +37,7 @@ async function current(): Promise<Catalogue> {
 
 async function read(): Promise<Catalogue> {
   const readAt = Date.now();
-  const found = await find(refs.listings(), serverQueries.listingsForSale()).get();
+  const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
   const cards = new Map<string, Card>();
   const index = new MiniSearch({
     fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
@@ -45,8 +45,7 @@ async function read(): Promise<Catalogue> {
   });
   for (const doc of found.docs) {
     const listing = doc.data();
-    if (!listing.teaser || listing.hidden) continue;
-    cards.set(listing.id, cardOf(listing, listing.teaser));
+    cards.set(listing.id, cardOf(listing));
     const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;
     index.add({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
   }

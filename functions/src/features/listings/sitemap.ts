@@ -13,14 +13,10 @@ const MOST = 50_000;
 
 /** `GET /sitemap.xml`: the public pages and every listing that is for sale. */
 export async function sitemap(c: Context): Promise<Response> {
-  const found = await find(refs.listings(), serverQueries.listingsForSale()).get();
+  const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
   const listings = found.docs
     .map((doc) => doc.data())
-    .filter((listing) => listing.teaser && !listing.hidden)
-    .map((listing) => ({
-      path: sitePaths.listing(listing.id, listing.title),
-      changed: listing.confirmedAt ?? listing.createdAt,
-    }));
+    .map(({ id, teaser, confirmedAt }) => ({ path: sitePaths.listing(id, teaser.title), changed: confirmedAt }));
   const all = [...PAGES.map((path) => ({ path, changed: null })), ...listings].slice(0, MOST);
   const urls = all.map(
     ({ path, changed }) =>

@@ -23,8 +23,8 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 
 /** Whether a listing is public and not the caller's own. */
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {
-  const listing = (await refs.listing(listingId).get()).data();
-  if (!listing?.teaser || listing.hidden) return false;
+  const listing = (await refs.publicListing(listingId).get()).data();
+  if (!listing) return false;
   // The cookie decides only whether the visit counts, so that its session need not be verified.
-  return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.sellerId;
+  return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.teaser.seller.uid;
 }

@@ -1,24 +1,42 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** Writes a listing whose title, state and cover stay as they are in its owner's list. */
+/**
+ * Writes a listing whose title, state and cover stay as they are in its owner's list, and with it what everybody may
+ * read of it.
+ */
 export function saveListing(tx: Tx, listing: Listing): void {
-  tx.set(refs.listing(listing.id), { ...listing, titleTokens: titleTokens(listing.title) });
+  saveRecord(tx, listing);
+  const open = publicListingOf(listing);
+  if (open) tx.set(refs.publicListing(listing.id), open);
+  else tx.delete(refs.publicListing(listing.id));
 }
 
+const saveRecord = (tx: Tx, listing: Listing): void =>
+  tx.set(refs.listing(listing.id), { ...listing, titleTokens: titleTokens(listing.title) });
+
+type Shown = Pick<Draft, 'pictures' | 'askingPrice'>;
+
 /** Writes a listing together with its row in the owner's list. */
-export function saveListingWithRow(
-  tx: Tx,
-  listing: Listing,
-  draft: Pick<Draft, 'pictures' | 'askingPrice'>,
-  now: Date,
-): void {
-  const hash = draft.pictures[0]?.hash;
+export function saveListingWithRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
   saveListing(tx, listing);
+  saveRow(tx, listing, draft, now);
+}
+
+/** Writes a draft, and what listing and row show of it to the owner; the public reads nothing of a draft. */
+export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
+  tx.set(refs.draft(listing.id), draft);
+  saveRecord(tx, listing);
+  saveRow(tx, listing, draft, now);
+}
+
+function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
+  const hash = draft.pictures[0]?.hash;
   tx.set(refs.ownListing(listing.sellerId, listing.id), {
     id: listing.id,
     title: listing.title,

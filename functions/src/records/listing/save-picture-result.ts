@@ -1,7 +1,7 @@
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import type { PublishResult } from '../picture/publish-picture.ts';
-import { saveListingDraft } from './save-listing-draft.ts';
+import { saveListingDraft } from './save-listing.ts';
 
 /** Writes the outcome of an upload to the draft that waits for it; does nothing if the draft or its listing is gone. */
 export const savePictureResult = (

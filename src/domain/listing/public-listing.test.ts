@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
+import { type Listing, newListing, teaserOf } from './listing.ts';
+import { publicListingOf } from './public-listing.ts';
+import { LISTING_STATES, PUBLIC_STATES } from './states.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const LISTING: Listing = {
+  ...newListing({ id: 'l', sellerId: 'seller', now: NOW }),
+  title: 'Not reviewed yet',
+  titleTokens: ['not', 'reviewed', 'yet'],
+  state: 'live',
+  teaser: teaserOf(completeDraft(), newSeller('seller'), NOW),
+  acceptedDealId: 'l_buyer',
+  rejectedBy: 'admin',
+  revision: 2,
+};
+
+test('everybody reads the teaser, its state and dates, and nothing else of the record', () => {
+  expect(publicListingOf(LISTING)).toEqual({
+    id: 'l',
+    state: 'live',
+    teaser: LISTING.teaser,
+    firstListedAt: NOW,
+    confirmedAt: NOW,
+    revision: 2,
+  });
+  expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin/);
+});
+
+test('only in public states, with a teaser, and not while it is hidden', () => {
+  const shown = LISTING_STATES.filter((state) => publicListingOf({ ...LISTING, state }));
+  expect(shown).toEqual(LISTING_STATES.filter((state) => PUBLIC_STATES.some((open) => open === state)));
+  expect(publicListingOf({ ...LISTING, teaser: null })).toBeNull();
+  for (const hidden of ['account', 'removed'] as const) expect(publicListingOf({ ...LISTING, hidden })).toBeNull();
+});
+
+test('a teaser with another key is not published', () => {
+  const teaser = { ...LISTING.teaser, url: 'https://harbour-desk.example' } as Listing['teaser'];
+  expect(() => publicListingOf({ ...LISTING, teaser })).toThrow();
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { type Listing, teaserSchema } from './listing.ts';
+import { PUBLIC_STATES } from './states.ts';
+
+/**
+ * `publicListings/{id}`: all that everybody may read of a listing, there only while the listing is public. Strict, so
+ * that nothing about its review, ownership or deals gets in.
+ */
+export const publicListingSchema = z.strictObject({
+  id: z.string(),
+  state: z.enum(PUBLIC_STATES),
+  teaser: teaserSchema,
+  firstListedAt: z.date(),
+  confirmedAt: z.date(),
+  /** `buyNow` has to name it as seen. */
+  revision: z.number().int(),
+});
+export type PublicListing = z.infer<typeof publicListingSchema>;
+
+/** What everybody may read of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
+export function publicListingOf(listing: Listing): PublicListing | null {
+  const { id, teaser, hidden, revision, createdAt } = listing;
+  const state = PUBLIC_STATES.find((shown) => shown === listing.state);
+  if (!state || !teaser || hidden) return null;
+  const firstListedAt = listing.firstListedAt ?? createdAt;
+  const confirmedAt = listing.confirmedAt ?? firstListedAt;
+  return publicListingSchema.parse({ id, state, teaser, firstListedAt, confirmedAt, revision });
+}

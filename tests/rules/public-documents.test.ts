@@ -1,0 +1,105 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { DEMO_MARKET } from '../../emulators/demo/demo-market.ts';
+import { DEMO_PEOPLE } from '../../emulators/demo/demo-people.ts';
+import { listingDocuments } from '../../emulators/demo/seed-listing.ts';
+import { profileOf, profileSchema } from '../../src/domain/account/profile.ts';
+import { newUser } from '../../src/domain/account/user.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { changeSchema } from '../../src/domain/listing/listing.ts';
+import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
+import { withDates } from '../../src/domain/shared/with-dates.ts';
+import { as, closeWorld, openWorld, putAll, seed } from './world.ts';
+
+// A whole market is written past the rules, with secrets in every document that has room for one. Then everything is
+// read back by somebody who has no part in it: what comes out must be exactly what a strict schema allows.
+const SECRET = 'not for everybody';
+const NOW = new Date('2026-06-01T00:00:00Z');
+
+/** Which collections a visitor may read from, with what they may hold; signed-in people read profiles as well. */
+const VISITOR: Record<string, z.ZodObject> = { publicListings: publicListingSchema, changes: changeSchema };
+const STRANGER: Record<string, z.ZodObject> = { ...VISITOR, profiles: profileSchema.strict() };
+const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
+
+const market = (): [path: string, data: object][] => [
+  ...DEMO_MARKET.flatMap((demo): [string, object][] => {
+    const { listing, own, draft, accessTier, submission } = listingDocuments(demo, '0'.repeat(64), NOW);
+    const record = {
+      ...listing,
+      title: SECRET,
+      titleTokens: SECRET.split(' '),
+      acceptedDealId: `${demo.id}_demo-buyer`,
+      rejectedBy: 'demo-admin',
+    };
+    const open = publicListingOf(record);
+    const { id } = demo;
+    return [
+      [paths.listing(id), record],
+      ...(open ? [[paths.publicListing(id), open] as [string, object]] : []),
+      [paths.ownListing(demo.seller, id), own],
+      [paths.draft(id), { ...draft, title: SECRET }],
+      [paths.claim(id), { uid: 'demo-admin' }],
+      [paths.change(id, '1'), { id: '1', at: NOW, text: 'First listed' }],
+      [paths.olderFigure(id, 'f'), { kind: 'mrr', value: 1, note: SECRET }],
+      [paths.opening(id, 'o'), { uid: 'demo-buyer' }],
+      [paths.document(id, 'd'), { name: SECRET }],
+      [paths.deal(`${id}_demo-buyer`), { participants: ['demo-buyer', demo.seller], blocked: false }],
+      ...(accessTier ? [[paths.accessTier(id), accessTier] as [string, object]] : []),
+      ...(submission ? [[paths.submission(id, '1'), submission] as [string, object]] : []),
+    ];
+  }),
+  ...DEMO_PEOPLE.flatMap(({ id, email }): [string, object][] => {
+    const user = newUser({ uid: id, email, emailVerified: true, displayName: 'Ada Quay', now: NOW });
+    return [
+      [paths.user(id), { ...user, inactiveReason: SECRET }],
+      [paths.profile(id), profileOf(user)],
+    ];
+  }),
+];
+
+const documents = market();
+beforeAll(openWorld);
+beforeAll(seed);
+beforeAll(async () => {
+  for (let i = 0; i < documents.length; i += 100) await putAll(documents.slice(i, i + 100));
+});
+afterAll(closeWorld);
+
+describe.each<[string, string | null, Record<string, z.ZodObject>]>([
+  ['a visitor', null, VISITOR],
+  ['somebody signed in who has no part in it', 'stranger', STRANGER],
+])('%s', (_who, uid, allowed) => {
+  /** Every document that can be read, by path. */
+  const readable = async () => {
+    const db = as(uid);
+    const found = await Promise.all(
+      documents.map(async ([path]) => {
+        const snapshot = await getDoc(doc(db, path)).catch(() => null);
+        return snapshot?.exists() ? [[path, withDates(snapshot.data())] as const] : [];
+      }),
+    );
+    return found.flat();
+  };
+
+  test('reads what is public of each public listing with its changes, each field of it in the public schema', async () => {
+    const found = await readable();
+    for (const [path, data] of found) {
+      const schema = allowed[collectionOf(path)];
+      expect(schema, path).toBeDefined();
+      expect(schema?.strict().parse(data), path).toEqual(data);
+      expect(Object.keys(data as object).sort(), path).toEqual(Object.keys(schema?.shape ?? {}).sort());
+      expect(JSON.stringify(data), path).not.toMatch(
+        new RegExp(`${SECRET}|@|_demo-buyer${path.startsWith('profiles/') ? '' : '|demo-admin'}`),
+      );
+    }
+    const shown = documents.flatMap(([path]) => (path.startsWith('publicListings/') ? [path.split('/')[1]] : []));
+    const changes = shown.map((id) => `listings/${id}/changes/1`);
+    const profiles = uid ? DEMO_PEOPLE.map(({ id }) => paths.profile(id)) : [];
+    expect(found.map(([path]) => path).sort()).toEqual(
+      [...shown.map((id) => `publicListings/${id}`), ...changes, ...profiles].sort(),
+    );
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.length).toBeLessThan(DEMO_MARKET.length);
+  });
+});
