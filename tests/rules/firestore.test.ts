@@ -6,6 +6,7 @@ import {
   deleteDoc,
   doc,
   documentId,
+  type Firestore,
   getDoc,
   getDocs,
   query,
@@ -13,6 +14,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore';
@@ -149,7 +151,7 @@ const uuid = (): string => crypto.randomUUID();
 async function send(
   uid: string | null,
   patch: object = {},
-  { id = uuid(), deal = DEAL, presence = true, drop = '' } = {},
+  { id = uuid() as string, deal = DEAL, presence = true, names = '', drop = '' } = {},
 ): Promise<void> {
   const db = as(uid);
   const batch = writeBatch(db);
@@ -163,8 +165,25 @@ async function send(
   };
   if (drop) delete data[drop];
   batch.set(doc(db, paths.message(deal, id)), data);
-  if (presence)
-    batch.set(doc(db, paths.presence(deal, uid ?? '-')), { lastMessageAt: serverTimestamp() }, { merge: true });
+  if (presence) setPresence(batch, db, uid ?? '-', names || id, deal);
+  await batch.commit();
+}
+const setPresence = (batch: WriteBatch, db: Firestore, uid: string, lastMessageId: string, deal = DEAL) =>
+  batch.set(doc(db, paths.presence(deal, uid)), { lastMessageAt: serverTimestamp(), lastMessageId }, { merge: true });
+/** As many messages as a batch holds beside one presence, or fewer; the presence names the last of them. */
+async function sendTogether(count: number, writesPresence: (batch: WriteBatch, db: Firestore, id: string) => void) {
+  const db = as('buyer');
+  const batch = writeBatch(db);
+  const ids = Array.from({ length: count }, uuid);
+  for (const id of ids)
+    batch.set(doc(db, paths.message(DEAL, id)), {
+      senderId: 'buyer',
+      text: 'hello',
+      attachments: [],
+      clientId: id,
+      createdAt: serverTimestamp(),
+    });
+  writesPresence(batch, db, ids.at(-1) ?? '');
   await batch.commit();
 }
 
@@ -212,6 +231,33 @@ describe('messages', () => {
     await assertFails(send('buyer', {}, { presence: false }));
     await assertFails(send('buyer', {}, { deal: `${DRAFT}_buyer` }));
   });
+  test('one to a commit, however many presences it writes', async () => {
+    for (const count of [2, 499])
+      await assertFails(sendTogether(count, (batch, db, id) => setPresence(batch, db, 'buyer', id)));
+    const db = as('buyer');
+    const batch = writeBatch(db);
+    for (const id of [uuid(), uuid()]) {
+      const data = { senderId: 'buyer', text: 'x', attachments: [], clientId: id, createdAt: serverTimestamp() };
+      batch.set(doc(db, paths.message(DEAL, id)), data);
+      setPresence(batch, db, 'buyer', id);
+    }
+    await assertFails(batch.commit());
+    await assertSucceeds(sendTogether(1, (one, sender, id) => setPresence(one, sender, 'buyer', id)));
+  });
+  test('not with a presence that names another message', async () => {
+    await assertFails(send('buyer', {}, { names: uuid() }));
+    await assertFails(send('buyer', {}, { names: SENT }));
+    // The presence of an earlier message is no permission for the next.
+    const id = uuid();
+    await assertSucceeds(send('buyer', {}, { id }));
+    await assertFails(send('buyer', {}, { names: id }));
+  });
+  test('a retry is refused, and finds the message sent', async () => {
+    const id = uuid();
+    await assertSucceeds(send('buyer', {}, { id }));
+    await assertFails(send('buyer', {}, { id }));
+    await assertSucceeds(getDoc(doc(as('buyer'), paths.message(DEAL, id))));
+  });
   test('not over an existing one of one’s own', () => assertFails(send('buyer', {}, { id: SENT })));
   test('not within a second of the last one', async () => {
     await assertSucceeds(send('buyer'));
@@ -230,7 +276,13 @@ describe('presence', () => {
     setDoc(doc(as(uid), paths.presence(DEAL, owner ?? '-')), data, { merge: true });
   test('one’s own, now', async () => {
     await assertSucceeds(read('buyer'));
+    await assertSucceeds(read('seller'));
+  });
+  test('read more than a second after the last time, however often messages are sent', async () => {
     await assertSucceeds(read('buyer'));
+    await assertFails(read('buyer'));
+    await assertSucceeds(send('buyer'));
+    await assertFails(read('buyer'));
     await assertSucceeds(read('seller'));
   });
   test('not somebody else’s, and not from outside the deal', async () => {
@@ -244,10 +296,23 @@ describe('presence', () => {
     await assertFails(read('buyer', 'buyer', { lastReadAt: Timestamp.fromMillis(0) }));
     await assertFails(read('seller', 'seller', { lastReadAt: Timestamp.fromMillis(0) }));
     for (const uid of ['buyer', 'seller'])
-      await assertFails(read(uid, uid, { lastMessageAt: Timestamp.fromMillis(0) }));
+      await assertFails(read(uid, uid, { lastMessageAt: Timestamp.fromMillis(0), lastMessageId: uuid() }));
     await assertFails(read('buyer', 'buyer', { lastReadAt: serverTimestamp(), mood: 'good' }));
     await assertFails(read('seller', 'seller', { mood: 'good' }));
+    await assertFails(read('seller', 'seller', { lastMessageAt: serverTimestamp(), lastMessageId: uuid(), mood: 'x' }));
     await assertFails(deleteDoc(doc(as('seller'), paths.presence(DEAL, 'seller'))));
+  });
+  test('the time of a message and its id come together, and the id is a UUID', async () => {
+    const now = serverTimestamp();
+    for (const uid of ['buyer', 'seller']) {
+      await assertFails(read(uid, uid, { lastMessageAt: now }));
+      await assertFails(read(uid, uid, { lastMessageId: uuid() }));
+      await assertFails(read(uid, uid, { lastMessageAt: now, lastMessageId: 'x' }));
+      await assertFails(read(uid, uid, { lastMessageAt: now, lastMessageId: `${uuid()}x` }));
+      await assertFails(read(uid, uid, { lastMessageAt: now, lastMessageId: 5 }));
+      await assertSucceeds(read(uid, uid, { lastMessageAt: now, lastMessageId: uuid() }));
+      await assertFails(read(uid, uid, { lastMessageId: uuid() }));
+    }
   });
 });
 

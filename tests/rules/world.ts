@@ -117,7 +117,7 @@ export async function seed(): Promise<void> {
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
     // The last two cannot take part in the deal.
     for (const uid of ['seller', 'stranger', 'inactive'])
-      put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.now() });
+      put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.fromMillis(Date.now() - 2000) });
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, '1-0'), { state: 'to-do' });
     put(paths.sharedFile(DEAL, 'f'), { uid: 'buyer' });

@@ -145,6 +145,8 @@ export const attachedText = (count: number): string => (count === 1 ? 'Sent a fi
 export const presenceSchema = z.object({
   lastReadAt: z.date().nullable().optional(),
   lastMessageAt: z.date().nullable().optional(),
+  /** The message written in the same commit as `lastMessageAt`, so that a commit carries no more than one. */
+  lastMessageId: z.string().nullable().optional(),
 });
 
 /** The facts of a deal before anything has happened. */

@@ -45,7 +45,7 @@ export function Thread({ deal, role, notes, head }: Props) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [newest?.clientId, notes.length]);
   useEffect(() => {
-    if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id).catch(() => {});
+    if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id);
   }, [theirs, hasUnread, deal.id]);
 
   const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);

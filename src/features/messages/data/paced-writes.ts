@@ -1,0 +1,31 @@
+/** How often a write that failed is tried again. */
+const RETRIES = 2;
+
+/**
+ * Makes a write that follows every call for its key, yet never sooner than a pause after the write before: calls
+ * that come meanwhile share the next one. A write that fails, because another tab was faster, is repeated.
+ */
+export function pacedWrites(write: (key: string) => Promise<unknown>, pauseMs: number): (key: string) => Promise<void> {
+  const running = new Map<string, { wanted: boolean }>();
+  return async (key) => {
+    const mine = running.get(key);
+    if (mine) {
+      mine.wanted = true;
+      return;
+    }
+    const state = { wanted: true };
+    running.set(key, state);
+    let failures = 0;
+    while (state.wanted) {
+      state.wanted = false;
+      const failed = await write(key).then(
+        () => false,
+        () => true,
+      );
+      failures = failed ? failures + 1 : 0;
+      if (failed && failures <= RETRIES) state.wanted = true;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    running.delete(key);
+  };
+}
