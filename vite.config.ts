@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { requireSiteConfig } from './emulators/suite/require-site-config.ts';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from './src/domain/page/page-head.ts';
 
 /** First path segment → the modules that show the page; index.html preloads them. */
@@ -40,7 +41,7 @@ const UNUSED_PRODUCTS: Record<string, string[]> = {
 };
 
 export default defineConfig({
-  plugins: [react(), earlyChunks(), ownHeads(), leanReactfire()],
+  plugins: [ownProject(), react(), earlyChunks(), ownHeads(), leanReactfire()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',
@@ -65,6 +66,11 @@ export default defineConfig({
     },
   },
 });
+
+/** Stops a build that would be of no project, or of another than the one it is deployed to. */
+function ownProject(): Plugin {
+  return { name: 'own-project', apply: 'build', buildStart: () => requireSiteConfig(process.env) };
+}
 
 /** Writes into index.html which files each route imports, so that they load without waiting for the router. */
 function earlyChunks(): Plugin {
@@ -136,8 +142,8 @@ function ownHeads(): Plugin {
 
 /** The address the site will be served from: `SITE_URL`, or the project's default Hosting address. */
 function siteUrl(): string {
-  const { SITE_URL, VITE_FIREBASE_CONFIG = '{}' } = process.env;
-  const { projectId = '' } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId?: string };
+  const { SITE_URL, VITE_FIREBASE_CONFIG = '' } = process.env;
+  const { projectId } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId: string };
   return SITE_URL ?? `https://${projectId}.web.app`;
 }
 

@@ -45,7 +45,7 @@ const vitest = (project: string) => {
 async function size(): Promise<void> {
   const { VITE_FIREBASE_CONFIG = '' } = siteEnv(TEST);
   const build = ['build', '--outDir', join('.emulators', 'size-site'), '--emptyOutDir', '--logLevel', 'error'];
-  await run(bin('vite'), build, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '' });
+  await run(bin('vite'), build, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId });
   await runTestStep(tally, 'size', bin('size-limit'), []);
 }
 

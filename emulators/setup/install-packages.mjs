@@ -14,7 +14,7 @@ export async function installPackages(root, what, folder) {
   await runStep(
     `Installing the Node packages of ${what}`,
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=http'],
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http'],
     {
       cwd,
       advice: 'check the network connection and run this command again.',

@@ -32,6 +32,7 @@ function site(emulators: boolean, more: Record<string, string> = {}): string {
         NODE_ENV: 'production',
         VITE_FIREBASE_CONFIG,
         VITE_EMULATORS: emulators ? VITE_EMULATORS : '',
+        GCLOUD_PROJECT: TEST.projectId,
         ...more,
       },
     },

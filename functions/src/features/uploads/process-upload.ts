@@ -3,6 +3,7 @@ import { parseUploadPath } from '../../../../src/domain/upload/upload-places.ts'
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
+import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts';
 import { updateUser } from '../../records/account/update-user.ts';
 import { savePictureResult } from '../../records/listing/save-picture-result.ts';
 import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
@@ -11,16 +12,20 @@ import { checkStoredFile } from './check-stored-file.ts';
 /**
  * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
  * outcome written to the draft or account that waits for it; a document or shared file is checked and
- * stays private. Any other file is left alone.
+ * stays private. Any other file is left alone, and so is one that is gone: a redelivered event changes nothing.
  */
 export async function processUpload(path: string): Promise<void> {
   const upload = parseUploadPath(path);
   switch (upload?.place) {
-    case 'listingPicture':
-      await savePictureResult(upload, await publish(path, { listingId: upload.listingId }), await currentTime());
+    case 'listingPicture': {
+      const published = await publish(path, { listingId: upload.listingId });
+      if (published) await savePictureResult(upload, published, await currentTime());
       break;
+    }
     case 'profilePicture': {
-      const { hash, problem } = await publish(path, { uid: upload.uid });
+      const published = await publish(path, { uid: upload.uid });
+      if (!published) break;
+      const { hash, problem } = published;
       await updateUser(upload.uid, (user) => ({
         ...user,
         pictureUrl: hash ? renditionUrl(hash, 320) : user.pictureUrl,
@@ -40,13 +45,17 @@ export async function processUpload(path: string): Promise<void> {
   }
 }
 
-async function publish(path: string, owner: PictureOwner): Promise<PublishResult> {
+/** Null where the file is gone. Any failure that is not the picture's own is thrown, so that the event comes again. */
+async function publish(path: string, owner: PictureOwner): Promise<PublishResult | null> {
   const file = (await bucket()).file(path);
+  if (!(await file.exists())[0]) return null;
   // Anyone with a download token could read the original, bypassing the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
-  return publishPicture(original, owner, await currentTime()).then(
-    (hash) => ({ hash, problem: null }),
-    (error: Error) => ({ hash: null, problem: error.message }),
-  );
+  try {
+    return { hash: await publishPicture(original, owner, await currentTime()), problem: null };
+  } catch (error) {
+    if (!(error instanceof PictureProblem)) throw error;
+    return { hash: null, problem: error.message };
+  }
 }

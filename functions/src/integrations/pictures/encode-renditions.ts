@@ -11,6 +11,9 @@ export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.
 const TOO_MUCH = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
 const LARGEST = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
+/** A picture that will never be published; the message says why, in a sentence for its owner. */
+export class PictureProblem extends Error {}
+
 interface Rendition {
   name: string;
   contentType: string;
@@ -19,14 +22,14 @@ interface Rendition {
 
 /**
  * Decodes a picture, turns it upright, drops everything but its pixels and encodes it in each width and
- * type. `hash` is the hexadecimal SHA-256 of the original. Throws an error whose message is for the owner.
+ * type. `hash` is the hexadecimal SHA-256 of the original. Throws a `PictureProblem` where that cannot be done.
  */
 export async function encodeRenditions(original: Buffer): Promise<{ hash: string; renditions: Rendition[] }> {
   const { default: sharp } = await import('sharp');
   const hash = createHash('sha256').update(original).digest('hex');
   const type = imageType(original);
   if (!type || type === 'svg') {
-    throw new Error('This file is not a picture that we can read. Use PNG, JPEG or WebP.');
+    throw new PictureProblem('This file is not a picture that we can read. Use PNG, JPEG or WebP.');
   }
   const largest = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -54,5 +57,5 @@ export async function encodeRenditions(original: Buffer): Promise<{ hash: string
 }
 
 function unreadable(error: unknown): never {
-  throw new Error(error instanceof NoRoom ? TOO_MUCH : UNREADABLE);
+  throw new PictureProblem(error instanceof NoRoom ? TOO_MUCH : UNREADABLE);
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+const NEEDED = ['projectId', 'apiKey', 'authDomain', 'storageBucket', 'appId'];
+
+type Env = Record<string, string | undefined>;
+
+/** The ids of the projects that .firebaserc names. */
+const knownProjects = (): string[] => {
+  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
+    projects: Record<string, string>;
+  };
+  return Object.values(projects);
+};
+
+/**
+ * Throws a sentence for the person at the keyboard unless `VITE_FIREBASE_CONFIG` is complete and of the project that
+ * the site is deployed to: `GCLOUD_PROJECT`, which firebase-tools sets while it deploys, or else one of .firebaserc.
+ * A build for the emulators may be of any project.
+ */
+export function requireSiteConfig(env: Env, projects = knownProjects()): void {
+  const config = parsed(env.VITE_FIREBASE_CONFIG);
+  const missing = NEEDED.filter((field) => !config[field]);
+  if (missing.length) {
+    throw new Error(
+      `VITE_FIREBASE_CONFIG has no ${missing.join(', ')}. See docs/deploying.md, The site's configuration.`,
+    );
+  }
+  if (env.VITE_EMULATORS) return;
+  const wanted = env.GCLOUD_PROJECT ? [env.GCLOUD_PROJECT] : projects;
+  if (wanted.includes(String(config.projectId))) return;
+  throw new Error(
+    `VITE_FIREBASE_CONFIG is of the project ${config.projectId}, but this build is for ${wanted.join(' or ')}. ` +
+      'Export the configuration of that project, or put the other one into .firebaserc.',
+  );
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  if (!text) {
+    throw new Error(
+      "VITE_FIREBASE_CONFIG is not set, so the site would not know its project. See docs/deploying.md, The site's configuration.",
+    );
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw new Error('VITE_FIREBASE_CONFIG is not a JSON object.');
+}

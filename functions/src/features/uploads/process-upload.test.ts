@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
+import { processUpload } from './process-upload.ts';
+
+const { files, failing, saved } = vi.hoisted(() => ({
+  files: new Map<string, Buffer>(),
+  failing: { saves: 0 },
+  saved: [] as unknown[],
+}));
+
+vi.mock('../../data/current-time.ts', () => ({ currentTime: async () => new Date(0) }));
+vi.mock('../../data/firebase.ts', () => ({
+  bucket: async () => ({
+    file: (path: string) => ({
+      exists: async () => [files.has(path)],
+      setMetadata: async () => {
+        if (!files.has(path)) throw new Error('404');
+      },
+      download: async () => [files.get(path)],
+      save: async (content: Buffer) => {
+        if (failing.saves-- > 0) throw new Error('503 Storage is busy');
+        files.set(path, content);
+      },
+    }),
+  }),
+}));
+vi.mock('../../records/picture/save-picture-use.ts', () => ({ savePictureUse: async () => {} }));
+vi.mock('../../records/listing/save-picture-result.ts', () => ({
+  savePictureResult: async (_upload: unknown, result: unknown) => {
+    saved.push(result);
+  },
+}));
+
+const PATH = 'listings/sellersellersellerseller001/listinglistinglist01/teaser/picturepicturepict01';
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer();
+
+beforeEach(() => {
+  files.clear();
+  failing.saves = 0;
+  saved.length = 0;
+});
+
+test('a picture is published, and by a second delivery of its event in the same place', async () => {
+  files.set(PATH, picture);
+  await processUpload(PATH);
+  const published = [...files.keys()];
+  await processUpload(PATH);
+  expect([...files.keys()]).toEqual(published);
+  expect(published.length).toBeGreaterThan(1);
+  expect(saved).toEqual([saved[0], saved[0]]);
+  expect(saved[0]).toMatchObject({ problem: null });
+});
+
+test('an event whose file is gone changes nothing and does not come again', async () => {
+  await processUpload(PATH);
+  expect(saved).toEqual([]);
+});
+
+test('when Storage is busy, the event fails and comes again, and the owner reads of no problem', async () => {
+  files.set(PATH, picture);
+  failing.saves = 1;
+  await expect(processUpload(PATH)).rejects.toThrow('503');
+  expect(saved).toEqual([]);
+  await processUpload(PATH);
+  expect(saved).toMatchObject([{ problem: null }]);
+});
+
+test('a picture that cannot be decoded is a problem for its owner, and its event does not come again', async () => {
+  files.set(PATH, picture.subarray(0, picture.length / 2));
+  await processUpload(PATH);
+  expect(saved).toEqual([{ hash: null, problem: UNREADABLE }]);
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+
+test('the functions run in production mode, in which no answer shows a stack', () => {
+  expect(readFileSync('functions/.env', 'utf8')).toMatch(/^NODE_ENV=production$/m);
+});
+
+test('an upload whose check fails is checked again, and four are checked at a time', async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-house');
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ storageBucket: 'demo-house.appspot.com' }));
+  const { onUploadFinalized } = await import('../../functions/src/triggers/on-upload-finalized.ts');
+  const { __endpoint: endpoint } = onUploadFinalized as unknown as { __endpoint: Record<string, unknown> };
+  expect(endpoint).toMatchObject({ concurrency: 4, eventTrigger: { retry: true } });
+});

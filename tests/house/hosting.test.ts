@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+
+interface Rewrite {
+  source: string;
+  destination?: string;
+  function?: { functionId: string; region: string; pinTag?: boolean };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const config = read('firebase.json');
+const { rewrites } = config.hosting as { rewrites: Rewrite[] };
+const toFunctions = rewrites.filter((rewrite) => rewrite.function);
+
+test('firebase.json is as firebase-tools describes it', () => {
+  const ajv = new Ajv({ strict: false });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(read('node_modules/firebase-tools/schema/firebase-config.json'));
+  expect(isValid(config), JSON.stringify(isValid.errors)).toBe(true);
+});
+
+// Unpinned, a page that is still open or was rolled back to would call functions of another release.
+test('each release of the site calls the functions it was deployed with', () => {
+  expect(toFunctions.length).toBeGreaterThan(0);
+  for (const rewrite of toFunctions) expect(rewrite.function?.pinTag, rewrite.source).toBe(true);
+});
