@@ -10,6 +10,8 @@ import { build, context } from 'esbuild';
 
 const emulator = process.argv.includes('--emulator');
 const outdir = process.argv.find((flag) => flag.startsWith('--outdir='))?.slice('--outdir='.length) ?? 'lib';
+/** The emulator takes any key. */
+const { apiKey = '' } = emulator ? { apiKey: 'demo-key' } : JSON.parse(process.env.VITE_FIREBASE_CONFIG ?? '{}');
 const options = {
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts', 'src/api.ts', 'src/background.ts'],
@@ -22,7 +24,7 @@ const options = {
   external: ['file-type', 'firebase-admin', 'firebase-functions', 'sharp', 'undici'],
   sourcemap: true,
   minifySyntax: true,
-  define: { __EMULATOR__: String(emulator) },
+  define: { __EMULATOR__: String(emulator), __API_KEY__: JSON.stringify(apiKey) },
   logLevel: 'warning',
 };
 rmSync(resolve(import.meta.dirname, outdir), { recursive: true, force: true });

@@ -21,6 +21,7 @@ export const ERRORS = {
   'offer-changed': [409, 'The offer has changed since you opened it. Check the new version.'],
   'offer-expired': [409, 'The offer has expired.'],
   'offer-pending': [409, 'There is already an open offer. Respond to it or withdraw it first.'],
+  'link-used': [409, 'This link has expired or was already used.'],
   'listing-under-offer': [409, 'Another offer on this listing was accepted a moment ago.'],
   'listing-not-open': [409, 'This is no longer possible on this listing.'],
   'price-changed': [409, 'The price or the terms have changed. Check the listing again.'],

@@ -122,6 +122,8 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
       { ...common(name as ApiName), kind: 'flag' },
     ]),
   ),
+  changePassword: { password: 'another long password' },
+  resetPassword: { code: 'nonsense', password: 'another long password' },
   writeReview: { dealId: FIELDS.dealId, rating: 5, text: 'It went well for both.' },
 };
 

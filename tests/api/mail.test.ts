@@ -139,7 +139,7 @@ test('security notices are mailed once, whatever the preferences', async () => {
   const none = { offer: false, message: false, invoice: false, invoice_paid: false, other: false };
   for (const email of [all, none]) {
     const person = await makePerson('careful', { preferences: { email, alerts: 'off' } });
-    await call('reportPasswordChange', person, {});
+    await call('changePassword', person, { password: 'another long password' });
     const mail = await mailed(person.email, /Your password was changed/);
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
     await counted(person, 1);

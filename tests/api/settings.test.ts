@@ -107,15 +107,6 @@ describe('security notices', () => {
     await call('fetchUser', moved, { uid: person.uid });
     expect(await mailTo(person.email)).toHaveLength(1);
   });
-
-  test('a change of password is announced, at most ten times a day', async () => {
-    const person = await makePerson('locksmith');
-    for (let i = 0; i < 10; i++) await call('reportPasswordChange', person, {});
-    expect(await refusal('reportPasswordChange', person, {})).toBe('429 too-many');
-    expect(await mailTo(person.email)).toHaveLength(10);
-    const { notifications } = await call('getNotifications', person, { userId: person.uid });
-    expect(notifications[0]).toMatchObject({ title: 'Your password was changed' });
-  });
 });
 
 test('e-mail preferences', async () => {

@@ -1,4 +1,6 @@
 import { TEST } from '../../emulators/suite/instances.ts';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 
 const base = `http://127.0.0.1:${TEST.ports.auth}`;
 
@@ -76,6 +78,34 @@ export async function changeEmail(token: string, email: string): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ idToken: token, email }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Makes an account of the identity provider an hour old, which is when its sessions were last ended there. */
+export async function makeOlder(uid: string): Promise<void> {
+  const hourAgo = Date.now() - HOUR_MS;
+  const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, createdAt: String(hourAgo), validSince: String(Math.floor(hourAgo / 1000)) }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
+}
+
+/** Makes a link for a new password and returns its code, as in the mail. */
+export async function resetCode(email: string): Promise<string> {
+  const link = await (await auth()).generatePasswordResetLink(email);
+  return new URL(link).searchParams.get('oobCode') ?? '';
+}
+
+/** Sets a new password with the provider itself, past our API. */
+export async function resetDirectly(oobCode: string, newPassword: string): Promise<void> {
+  const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ oobCode, newPassword }),
   });
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
 }

@@ -14,8 +14,9 @@ import { savePreferences } from '../features/accounts/profile/save-preferences.t
 import { saveProfile } from '../features/accounts/profile/save-profile.ts';
 import { setOnboardingPath } from '../features/accounts/profile/set-onboarding-path.ts';
 import { updateOnboardingStep } from '../features/accounts/profile/update-onboarding-step.ts';
+import { changePassword } from '../features/accounts/security/change-password.ts';
 import { deleteAccount } from '../features/accounts/security/delete-account.ts';
-import { reportPasswordChange } from '../features/accounts/security/report-password-change.ts';
+import { resetPassword } from '../features/accounts/security/reset-password.ts';
 import { clearSession } from '../features/accounts/session/clear-session.ts';
 import { openSession } from '../features/accounts/session/open-session.ts';
 import { signOutEverywhere } from '../features/accounts/session/sign-out-everywhere.ts';
@@ -139,7 +140,8 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   saveProfile,
   savePreferences,
   removeProfilePicture,
-  reportPasswordChange,
+  changePassword,
+  resetPassword,
   getSellerListings,
   clearSession,
   setOnboardingPath,

@@ -1,11 +1,26 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { adminCommand, done, type Endpoint, perDay, perHour, reason, uid, userCall, userCommand } from '../endpoint.ts';
+import {
+  adminCommand,
+  done,
+  type Endpoint,
+  perDay,
+  perHour,
+  publicCall,
+  reason,
+  uid,
+  userCall,
+  userCommand,
+} from '../endpoint.ts';
 import { billingSchema } from './billing.ts';
+import { MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { buyerPreferencesSchema, onboardingDraftSchema, personalInfoSchema, profileInputSchema } from './inputs.ts';
 import { preferencesSchema } from './preferences.ts';
 import { STRIKE_MEASURES } from './strike.ts';
 import { ONBOARDING_PATHS } from './user.ts';
+
+/** The project's policy may ask for more; then the identity provider refuses. */
+const newPassword = z.string().min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`).max(4096);
 
 /** The calls about accounts. */
 export const accountApi = {
@@ -90,11 +105,19 @@ export const accountApi = {
     output: done,
     limit: perHour(60),
   }),
-  reportPasswordChange: userCommand({
-    summary: 'Reports that the password was changed, so that the account’s owner is notified.',
-    input: z.strictObject({}),
+  changePassword: userCall({
+    summary:
+      'Sets a new password; needs a sign-in within the last five minutes. It ends every session, this one too, and the account’s owner is notified.',
+    input: z.strictObject({ password: newPassword }),
     output: done,
     limit: perDay(10),
+  }),
+  resetPassword: publicCall({
+    summary:
+      'Sets a new password with the code of a mailed link. It ends every session of the account, and its owner is notified.',
+    input: z.strictObject({ code: z.string().min(1).max(500), password: newPassword }),
+    output: done,
+    limit: perHour(60),
   }),
   premiumStatus: userCall({
     summary: 'Returns whether the caller is a member.',

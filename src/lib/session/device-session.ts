@@ -37,21 +37,23 @@ export const useDeviceSession = (uid: string): string | undefined =>
 
 export const forgetDevice = (): void => localStorage.removeItem(KEY);
 
-let opening: Promise<void> | null = null;
-
 /**
  * Opens this browser's cookie session, or renews one that is still in use. A failure can be ignored here: whatever
  * needs the cookie, such as a document or picture, fails later with a message of its own.
  */
 export async function keepCookieSession(user: User): Promise<void> {
-  const known = device();
-  if (known?.uid === user.uid && Date.now() - known.at < RENEW_AFTER_MS) return;
-  // Several parts of a page may call this at the same time; only the first opens the session.
-  opening ??= open(user).finally(() => {
-    opening = null;
+  if (isKept(user)) return;
+  // Several parts of a page, and several tabs, may call this at the same time. Only the first opens the session: each
+  // opening takes the cookie before it out of force.
+  await navigator.locks.request('handoff.device', async () => {
+    if (!isKept(user)) await open(user);
   });
-  await opening;
 }
+
+const isKept = (user: User): boolean => {
+  const known = device();
+  return known?.uid === user.uid && Date.now() - known.at < RENEW_AFTER_MS;
+};
 
 async function open(user: User): Promise<void> {
   try {

@@ -11,6 +11,8 @@ const CHANGED = {
   email: 'email address',
   password: 'password',
   payouts: 'payout account',
+  /** Most likely the password, but not through us. */
+  'sign-in': 'sign-in',
 } as const;
 const WHY = 'You are receiving this because it concerns the security of your account.';
 

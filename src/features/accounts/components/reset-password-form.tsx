@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { newPasswordProblem } from '../../../domain/account/credentials.ts';
-import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { passwordError } from '../data/password-error.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 
 const load = () => import('../data/action-codes.ts');
@@ -22,11 +22,11 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
     setBusy(true);
     setFailure(null);
     try {
-      await (await load()).setNewPassword(code, password);
-      toast.success('Your password was changed. Log in with it.');
+      await (await load()).setNewPassword(code, password, email);
+      toast.success('Your password was changed and every device is signed out. Log in with it.');
       await navigate(sitePaths.login(), { replace: true, state: { email } });
     } catch (error) {
-      const { field, message } = identityError(error);
+      const { field, message } = passwordError(error);
       if (field === 'password') form.setFieldError('password', message);
       else setFailure(message);
       setBusy(false);

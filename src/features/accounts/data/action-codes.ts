@@ -1,12 +1,15 @@
 import {
   applyActionCode,
   checkActionCode,
-  confirmPasswordReset,
   sendPasswordResetEmail,
+  signOut,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { forgetDevice } from '../../../lib/session/device-session.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
 /** Requests a link to set a new password. Does not reveal whether there is an account. */
 export async function askForReset(email: string): Promise<void> {
@@ -18,8 +21,18 @@ export async function askForReset(email: string): Promise<void> {
 /** The email of the account that a reset link belongs to; throws if the link no longer works. */
 export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
-export const setNewPassword = (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(firebaseAuth, code, password);
+/**
+ * Sets the new password of the account that a reset link belongs to, which ends its sessions; the one in this browser is
+ * left at once.
+ */
+export async function setNewPassword(code: string, password: string, email: string): Promise<void> {
+  await callApi('resetPassword', { code, password });
+  await firebaseAuth.authStateReady();
+  if (firebaseAuth.currentUser?.email !== email) return;
+  await signOut(firebaseAuth);
+  forgetDevice();
+  sessionFlag.clear();
+}
 
 /** Applies the code of a verification link, and refreshes the account if it is signed in here. */
 export async function verifyEmail(code: string): Promise<void> {

@@ -11,6 +11,7 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
 import { useImpersonation } from './use-impersonation.ts';
@@ -25,7 +26,7 @@ const RETRY_MS = 10_000;
 const SessionContext = createContext<Session>({ status: 'loading' });
 setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
 // A disabled user or an expired token leads to sign-out (specification section 8).
-setOnSignedOut(() => void signOut());
+setOnSignedOut(() => void endUnlessRenewed());
 
 /**
  * Provides the session. `fetchUser` checks the account and creates its profile on the first call; the profile itself is
@@ -98,10 +99,22 @@ function useRetried({ status, retry, data }: Live<User | null>): boolean {
   return failed;
 }
 
-/** After "Sign out everywhere", ends a session that began before it. */
+const signedInAt = async (identity: Identity): Promise<number> =>
+  Date.parse((await identity.getIdTokenResult()).authTime);
+
+/** After "Sign out everywhere" or a new password, ends a session that began before it. */
 async function endIfOlder(identity: Identity, validAfter: number): Promise<void> {
-  const { authTime } = await identity.getIdTokenResult();
-  if (Date.parse(authTime) < validAfter) await signOut();
+  await signInRenewed();
+  if ((await signedInAt(identity)) < validAfter) await signOut();
+}
+
+/** Ends a session that the server refused, unless a new password has just renewed it. */
+async function endUnlessRenewed(): Promise<void> {
+  const identity = firebaseAuth.currentUser;
+  const before = identity && (await signedInAt(identity).catch(() => null));
+  await signInRenewed();
+  const after = identity && (await signedInAt(identity).catch(() => null));
+  if (before === null || after === null || after <= before) await signOut();
 }
 
 export const useSession = (): Session => useContext(SessionContext);

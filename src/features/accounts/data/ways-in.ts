@@ -6,13 +6,14 @@ import {
   linkWithPopup,
   reauthenticateWithCredential,
   unlink,
-  updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { useState } from 'react';
 import { useUser } from 'reactfire';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { forgetDevice, keepCookieSession } from '../../../lib/session/device-session.ts';
+import { renewSignIn } from '../../../lib/session/renew-sign-in.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 
 export interface WaysIn {
@@ -40,16 +41,20 @@ export async function askForEmailChange(email: string): Promise<void> {
   if (firebaseAuth.currentUser) await verifyBeforeUpdateEmail(firebaseAuth.currentUser, email);
 }
 
-/** Changes the password or sets the first one. The provider signs out other devices. */
-export async function changePassword(password: string): Promise<void> {
-  const user = firebaseAuth.currentUser;
-  if (!user) return;
-  await updatePassword(user, password);
-  // The change ends every session that began before it, so this one starts again with the new password.
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-  await user.reload();
-  await callApi('reportPasswordChange', {}).catch(() => {});
-}
+/**
+ * Changes the password or sets the first one. This ends every session that began before it, so this browser's starts
+ * again with the new password.
+ */
+export const changePassword = (password: string): Promise<void> =>
+  renewSignIn(async () => {
+    const user = firebaseAuth.currentUser;
+    if (!user) return;
+    await callApi('changePassword', { password });
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    await user.reload();
+    forgetDevice();
+    await keepCookieSession(user);
+  });
 
 export async function linkGoogle(chosen?: GoogleIdentity): Promise<void> {
   const user = firebaseAuth.currentUser;

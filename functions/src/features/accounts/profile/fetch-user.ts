@@ -8,8 +8,8 @@ import type { Handler } from '../../../data/handler.ts';
 import { refs } from '../../../data/refs.ts';
 import type { UserContext } from '../../../data/request-context.ts';
 import { transact } from '../../../data/transact.ts';
+import { followProvider } from '../../../records/account/follow-provider.ts';
 import { saveUser } from '../../../records/account/save-user.ts';
-import { securityNotice } from '../../../records/account/security-notice.ts';
 import { countActive } from '../../../records/stats/count-active.ts';
 
 /**
@@ -28,14 +28,11 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   const identity = await (await auth()).getUser(uid);
   const user = await transact(async (tx) => {
     const stored = await tx.find(refs.user(uid));
-    const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
-    if (stored && stored.email === fresh.email && stored.emailVerified === fresh.emailVerified) return stored;
-    const next: User = stored
-      ? { ...stored, ...fresh }
-      : newUser({ uid, ...fresh, displayName: cleanName(identity.displayName ?? ''), now: ctx.now });
-    saveUser(tx, next);
-    if (stored?.email && stored.email !== fresh.email) securityNotice(tx, stored, 'email', ctx.now);
-    return next;
+    if (stored) return followProvider(tx, stored, identity, ctx.now);
+    const { email = '', emailVerified, displayName = '' } = identity;
+    const created = newUser({ uid, email, emailVerified, displayName: cleanName(displayName), now: ctx.now });
+    saveUser(tx, created);
+    return created;
   });
   return responseOf(user);
 };

@@ -5,7 +5,11 @@ import { cookieHash, cookieOf } from '../../../data/cookie-session.ts';
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { newId, refs } from '../../../data/refs.ts';
+import type { UserContext } from '../../../data/request-context.ts';
+import { transact } from '../../../data/transact.ts';
 import { deviceName } from '../../../integrations/device-name.ts';
+import { followProvider } from '../../../records/account/follow-provider.ts';
+import { forgetDevices } from '../../../records/session/end-sessions.ts';
 import { saveSession } from '../../../records/session/save-session.ts';
 
 const DAYS = 5;
@@ -15,11 +19,12 @@ const FRESH_MS = 5 * MINUTE_MS;
 
 /**
  * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers the device. A
- * device that names its session keeps it.
+ * device that names its session keeps it, with a new cookie.
  */
 export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) => {
   // The token's time is real, so a moved clock does not apply.
   if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
+  await followSignIn(ctx);
   const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
   const known = sessionId ? (await refs.session(ctx.uid, sessionId).get()).data() : undefined;
   const id = known ? known.id : newId();
@@ -34,3 +39,12 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
   ctx.setSession(cookieOf(id, jwt), DAYS * DAY_SECONDS);
   return { sessionId: id };
 };
+
+/** Ends the earlier sessions here too if the identity provider ended them without us. */
+async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promise<void> {
+  if (!user) return;
+  const identity = await (await auth()).getUser(uid);
+  const { validAfter } = await transact(async (tx) => followProvider(tx, await tx.get(refs.user(uid)), identity, now));
+  if (validAfter && signedInAt < validAfter) throw new AppError('unauthenticated');
+  if (validAfter?.getTime() !== user.validAfter?.getTime()) await forgetDevices(uid);
+}

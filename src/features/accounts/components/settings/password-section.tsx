@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
-import { identityError } from '../../../../domain/account/identity-errors.ts';
+import { passwordError } from '../../data/password-error.ts';
 import { changePassword, useWaysIn } from '../../data/ways-in.ts';
 import { NewPasswordInput } from '../new-password-input.tsx';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { email: string }) {
         form.reset();
         setDone(true);
       } catch (error) {
-        const { field, message } = identityError(error);
+        const { field, message } = passwordError(error);
         if (field === 'password') form.setFieldError('password', message);
         else setFailure(message);
       }

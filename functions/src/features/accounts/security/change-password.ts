@@ -1,0 +1,20 @@
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { updatePassword } from '../../../integrations/identity-toolkit.ts';
+import { endAfterNewPassword } from '../../../records/account/end-after-new-password.ts';
+
+const RECENT_MS = 5 * MINUTE_MS;
+
+/**
+ * Changes the caller's password, or sets the first one of an account that uses Google; needs a sign-in within the last
+ * five minutes (`recent-login`). It ends every session, the caller's too, who signs in again with the new password. Not
+ * a command: commands keep a hash of their body for a week, and this body is a password.
+ */
+export const changePassword: Handler<'changePassword'> = async (ctx, { password }) => {
+  // Real time, as the token's is.
+  if (Date.now() - ctx.signedInAt.getTime() > RECENT_MS) throw new AppError('recent-login');
+  await updatePassword(ctx.token, password);
+  await endAfterNewPassword(ctx.uid, ctx.now);
+  return { success: true };
+};

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { idToken, makeOlder, resetCode, resetDirectly, tokenOf } from '../support/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
+import { userOf } from '../support/stored-documents.ts';
+
+const NEW = 'another long password';
+const mailTo = async (email: string): Promise<string[]> =>
+  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('message.subject'));
+
+/** A session as another device holds it: its cookie, and whether it is still good for anything. */
+async function device(person: TestPerson) {
+  const { headers } = await send('openSession', {}, { token: person.token });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  // The owner's listing is found with a session only; without one every document is refused.
+  const file = `${siteUrl(TEST)}/api/listings/${'n'.repeat(20)}/documents/${'n'.repeat(20)}`;
+  return {
+    api: () => refusal('getNotifications', person, { userId: person.uid }),
+    cookie: async () => (await fetch(file, { headers: { cookie } })).status,
+  };
+}
+const signedIn = { api: '200', cookie: 404 };
+const signedOut = { api: '401 unauthenticated', cookie: 401 };
+const stateOf = async (one: Awaited<ReturnType<typeof device>>) => ({
+  api: await one.api(),
+  cookie: await one.cookie(),
+});
+
+/** The account after its password changed: every device is gone, the old password too, and the owner knows. */
+async function expectEnded(person: TestPerson, laptop: Awaited<ReturnType<typeof device>>): Promise<void> {
+  expect(await stateOf(laptop)).toEqual(signedOut);
+  expect((await refs.sessions(person.uid).get()).size).toBe(0);
+  expect(await mailTo(person.email)).toEqual(['Your password was changed']);
+  await expect(idToken(person.email, PASSWORD)).rejects.toThrow();
+  // At once, without waiting for a second to pass: a new sign-in is good.
+  const again = { ...person, token: await idToken(person.email, NEW) };
+  const { notifications } = await call('getNotifications', again, { userId: person.uid });
+  expect(notifications.map(({ title }) => title)).toEqual(['Your password was changed']);
+  expect(await stateOf(await device(again))).toEqual(signedIn);
+}
+
+describe('a change in the settings', () => {
+  test('ends every session, this one too, and notifies', async () => {
+    const person = await makePerson('locksmith');
+    const laptop = await device(person);
+    expect(await stateOf(laptop)).toEqual(signedIn);
+    await call('changePassword', person, { password: NEW });
+    await expectEnded(person, laptop);
+  });
+
+  test('needs a sign-in within the last five minutes', async () => {
+    const person = await makePerson('unattended');
+    await makeOlder(person.uid);
+    const authTime = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) - 1;
+    const older = { ...person, token: tokenOf(person, { authTime }) };
+    expect(await refusal('changePassword', older, { password: NEW })).toBe('403 recent-login');
+    expect(await refusal('changePassword', null, { password: NEW })).toBe('401 unauthenticated');
+    expect(await mailTo(person.email)).toEqual([]);
+    await idToken(person.email, PASSWORD);
+  });
+
+  test('refuses a short password, and sessions go on', async () => {
+    const person = await makePerson('hasty');
+    const { status, body } = await send('changePassword', { password: 'short' }, { token: person.token });
+    expect([status, body.error?.details]).toEqual([400, [{ path: 'password', message: 'Use at least 6 characters.' }]]);
+    expect(await refusal('changePassword', person, {})).toBe('400 invalid-input');
+    expect(await refusal('getNotifications', person, { userId: person.uid })).toBe('200');
+  });
+
+  test('keeps nothing of the password', async () => {
+    const person = await makePerson('discreet');
+    const before = (await db().collection('commands').count().get()).data().count;
+    await call('changePassword', person, { password: NEW });
+    expect((await db().collection('commands').count().get()).data().count).toBe(before);
+  });
+
+  test('not by a deactivated account', async () => {
+    const person = await makePerson('gone', { inactive: true });
+    expect(await refusal('changePassword', person, { password: NEW })).toBe('403 account-deactivated');
+  });
+
+  test('gives an account that uses Google its first password', async () => {
+    const person = await makePerson('googler');
+    await (await auth()).updateUser(person.uid, { providersToUnlink: ['password'] });
+    await expect(idToken(person.email, PASSWORD)).rejects.toThrow();
+    await call('changePassword', person, { password: NEW });
+    await idToken(person.email, NEW);
+  });
+});
+
+describe('a mailed link', () => {
+  test('ends every session and notifies; it works once', async () => {
+    const person = await makePerson('forgetful');
+    const laptop = await device(person);
+    const code = await resetCode(person.email);
+    expect(await refusal('resetPassword', null, { code, password: NEW })).toBe('200');
+    await expectEnded(person, laptop);
+    expect(await refusal('resetPassword', null, { code, password: PASSWORD })).toBe('409 link-used');
+    await idToken(person.email, NEW);
+  });
+
+  test('a code that never was, or a password that is too short, changes nothing', async () => {
+    const person = await makePerson('mistaken');
+    const laptop = await device(person);
+    const code = await resetCode(person.email);
+    expect(await refusal('resetPassword', null, { code: 'nonsense', password: NEW })).toBe('409 link-used');
+    expect(await refusal('resetPassword', null, { code: '', password: NEW })).toBe('400 invalid-input');
+    expect(await refusal('resetPassword', null, { code, password: 'short' })).toBe('400 invalid-input');
+    expect(await stateOf(laptop)).toEqual(signedIn);
+    expect(await mailTo(person.email)).toEqual([]);
+  });
+
+  test('a link for another purpose sets no password', async () => {
+    const person = await makePerson('verifier');
+    const link = await (await auth()).generateEmailVerificationLink(person.email);
+    const code = new URL(link).searchParams.get('oobCode') ?? '';
+    expect(await refusal('resetPassword', null, { code, password: NEW })).toBe('409 link-used');
+    await idToken(person.email, PASSWORD);
+  });
+
+  test('works before our own account exists', async () => {
+    const email = `unseen-${Date.now()}@example.com`;
+    await (await auth()).createUser({ email, password: PASSWORD });
+    expect(await refusal('resetPassword', null, { code: await resetCode(email), password: NEW })).toBe('200');
+  });
+});
+
+describe('a link that somebody hands to the identity provider directly', () => {
+  test('the next session opened ends the earlier ones and notifies, once', async () => {
+    const person = await makePerson('victim');
+    await makeOlder(person.uid);
+    // Production accepts this token for an hour; the emulator does not.
+    const earlier = tokenOf(person, { authTime: Math.floor((Date.now() - HOUR_MS / 2) / 1000) });
+    await call('openSession', person, {});
+    await resetDirectly(await resetCode(person.email), NEW);
+    const thief = { ...person, token: await idToken(person.email, NEW) };
+    await call('openSession', thief, {});
+    expect(await mailTo(person.email)).toEqual(['Your sign-in was changed']);
+    expect((await refs.sessions(person.uid).get()).size).toBe(1);
+    const { validAfter } = (await userOf(person)) ?? {};
+    expect(validAfter?.getTime()).toBeGreaterThan(Date.now() - MINUTE_MS);
+    expect(await refusal('getNotifications', { ...person, token: earlier }, { userId: person.uid })).toMatch(/^401/);
+    await call('openSession', thief, {});
+    expect(await mailTo(person.email)).toHaveLength(1);
+    expect(await refusal('getNotifications', thief, { userId: person.uid })).toBe('200');
+  });
+
+  test('a change of address ends the earlier sessions as well, with the notice of the address', async () => {
+    const person = await makePerson('mover');
+    await makeOlder(person.uid);
+    const email = `new-${person.email}`;
+    await (await auth()).updateUser(person.uid, { email });
+    const moved = { ...person, email, token: await idToken(email, PASSWORD) };
+    await call('openSession', moved, {});
+    expect(await mailTo(person.email)).toEqual(['Your email address was changed']);
+    expect(await userOf(person)).toMatchObject({ email, validAfter: expect.any(Date) });
+    await call('fetchUser', moved, { uid: person.uid });
+    expect(await mailTo(person.email)).toHaveLength(1);
+  });
+});
