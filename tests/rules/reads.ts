@@ -1,6 +1,6 @@
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED } from './world.ts';
+import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
 
 /** Who may get or list what; everybody else is denied, and each denial is tested. */
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
@@ -34,6 +34,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.sessions('buyer'),
     may: ['buyer', ...ADMINS],
   },
+  { what: 'second factors', get: paths.factor('buyer', 'f'), list: paths.factors('buyer'), may: ['buyer', ...ADMINS] },
+  { what: 'what proves them', get: paths.factorSecrets('buyer'), list: 'users/buyer/secrets', may: [] },
   {
     what: 'visits of support',
     get: paths.supportVisit('buyer', 'v'),
@@ -46,13 +48,13 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'a public profile',
     get: paths.profile('seller'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', ...UNCONFIRMED_ADMINS, ...ADMINS],
   },
   { what: 'all public profiles', list: 'profiles', may: [] },
   {
     what: 'a username',
     get: paths.username('tomas'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', ...UNCONFIRMED_ADMINS, ...ADMINS],
   },
   { what: 'all usernames', list: 'usernames', may: [] },
   { what: 'a live listing', get: paths.listing(LISTING), may: EVERYBODY },
@@ -151,7 +153,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'a revealed review',
     get: paths.review('open'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', ...UNCONFIRMED_ADMINS, ...ADMINS],
   },
   { what: 'a sealed review', get: paths.review('sealed'), may: ['buyer', ...ADMINS] },
   { what: 'all reviews', list: paths.reviews(), may: ADMINS },

@@ -11,6 +11,8 @@ const CHANGED = {
   email: 'email address',
   password: 'password',
   payouts: 'payout account',
+  factor: 'second factor',
+  recoveryCodes: 'set of recovery codes',
 } as const;
 const WHY = 'You are receiving this because it concerns the security of your account.';
 
