@@ -30,6 +30,7 @@ export async function commandContext(
     token: '',
     tokenAt: at,
     signedInAt: at,
+    confirmedAt: at,
     key: newId(),
     body: newId(),
   };

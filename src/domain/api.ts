@@ -8,6 +8,7 @@ import { dealApi } from './deal/api.ts';
 import { disputeApi } from './dispute/api.ts';
 import { documentApi } from './document/api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { factorApi } from './factor/api.ts';
 import { handoverApi } from './handover/api.ts';
 import { invoiceApi } from './invoice/api.ts';
 import { listingApi } from './listing/api.ts';
@@ -28,6 +29,7 @@ export const API = {
   ...dealApi,
   ...disputeApi,
   ...documentApi,
+  ...factorApi,
   ...handoverApi,
   ...invoiceApi,
   ...listingApi,

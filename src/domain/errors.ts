@@ -9,6 +9,7 @@ export const ERRORS = {
   'admin-required': [403, 'Access denied. Admin privileges required.'],
   'account-deactivated': [403, 'Your account has been deactivated.'],
   'recent-login': [403, 'Confirm that it’s you first.'],
+  'second-factor-required': [403, 'Confirm with your second factor first.'],
   impersonating: [403, 'Not available while you impersonate someone.'],
   'premium-required': [403, 'This is for members.'],
   'email-not-verified': [403, 'Verify your email first.'],

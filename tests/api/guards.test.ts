@@ -98,6 +98,7 @@ const FIELDS: Record<string, unknown> = {
   ...{ n: 1, bytes: 10, revision: 1, days: 2, release: 0, refund: 0, wantsRefund: 0 },
   ...{ tier: 'access', decision: 'approve', measure: 'warn', reasons: [], pictures: [], terms: TERMS },
 };
+const PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
 /** Valid inputs for those that have fields of their own. */
 const EXAMPLES: Partial<Record<ApiName, object>> = {
   setOnboardingPath: { path: 'buyer' },
@@ -124,6 +125,10 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   ),
   changePassword: { password: 'another long password' },
   resetPassword: { code: 'nonsense', password: 'another long password' },
+  finishTotp: { code: '000000', label: 'Phone' },
+  finishPasskey: { passkey: PASSKEY, label: 'Laptop' },
+  confirmSession: { code: '000000' },
+  removeFactor: { factorId: 'x' },
   writeReview: { dealId: FIELDS.dealId, rating: 5, text: 'It went well for both.' },
 };
 

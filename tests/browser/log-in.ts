@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
-import { signInByPassword } from '../support/emulator-auth.ts';
+import { signInByPassword, signInConfirmed } from '../support/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { expect } from './fixtures.ts';
 
@@ -11,8 +11,8 @@ export const ready = (name: string, patch: Parameters<typeof makePerson>[1] = {}
 const { apiKey } = JSON.parse(siteEnv(TEST).VITE_FIREBASE_CONFIG ?? '{}') as { apiKey: string };
 
 /**
- * Opens an address of the site as a user who is already signed in: the session is stored where the Auth SDK looks for
- * it. Tests about signing in use `logIn`.
+ * Opens an address of the site as a user who is already signed in, in a session confirmed with a second factor: it is
+ * stored where the Auth SDK looks for it. Tests about signing in use `logIn`.
  */
 export async function openAs(
   page: Page,
@@ -20,7 +20,8 @@ export async function openAs(
   to: string,
   password = PASSWORD,
 ): Promise<void> {
-  const { localId, idToken, refreshToken, expiresIn } = await signInByPassword(email, password);
+  const { localId } = await signInByPassword(email, password);
+  const { idToken, refreshToken, expiresIn } = await signInConfirmed(localId);
   const now = Date.now();
   const user = {
     uid: localId,

@@ -75,8 +75,10 @@ export function writesOf({ path, text, program }: ParsedFile): string[] {
     all.flatMap((node) => {
       const made = isNode(node.init) ? node.init : isNode(node.value) ? node.value : null;
       const name = isNode(node.id) ? node.id.name : isNode(node.key) ? node.key.name : null;
-      const isNew = made?.type === 'NewExpression' && isNode(made.callee) && IN_MEMORY.has(String(made.callee.name));
-      return isNew && typeof name === 'string' ? [name] : [];
+      const maker = made && isNode(made.callee) ? String(made.callee.name) : '';
+      const isNew = made?.type === 'NewExpression' && IN_MEMORY.has(maker);
+      const isCipher = made?.type === 'CallExpression' && /^create(Cipher|Decipher)iv$/.test(maker);
+      return (isNew || isCipher) && typeof name === 'string' ? [name] : [];
     }),
   );
   return all.flatMap((node) => {

@@ -25,7 +25,19 @@ import { firestoreQuery } from '../../src/lib/firebase/firestore-query.ts';
 import { liveQueriesOf } from '../support/all-queries.ts';
 import { READS } from './reads.ts';
 import { unseenExpressions } from './unseen-expressions.ts';
-import { ADMINS, as, closeWorld, coverage, DEAL, DRAFT, EVERYBODY, openWorld, SENT, seed } from './world.ts';
+import {
+  ADMINS,
+  as,
+  closeWorld,
+  coverage,
+  DEAL,
+  DRAFT,
+  EVERYBODY,
+  openWorld,
+  SENT,
+  seed,
+  UNCONFIRMED_ADMINS,
+} from './world.ts';
 
 beforeAll(openWorld);
 beforeAll(seed);
@@ -45,6 +57,11 @@ test('a user who signs in again after "sign out everywhere" is in good standing'
   await assertSucceeds(getDoc(doc(as('again'), paths.profile('seller'))));
 });
 
+test('a confirmation does not outlive "sign out everywhere", although it made a newer sign-in', async () => {
+  await assertFails(getDoc(doc(as('late'), paths.counters('late'))));
+  await assertFails(getDoc(doc(as('late'), paths.profile('seller'))));
+});
+
 describe('queries', () => {
   /** Who may query what about the buyer, or about one of the buyer's deals. */
   const MAY: Record<keyof typeof liveQueries, (string | null)[]> = {
@@ -61,6 +78,7 @@ describe('queries', () => {
     supportVisits: ['buyer', ...ADMINS],
     blocks: ['buyer', 'support'],
     sessions: ['buyer', ...ADMINS],
+    factors: ['buyer', ...ADMINS],
     reviewQueue: ADMINS,
     newestAudit: ADMINS,
     auditOf: ADMINS,
@@ -70,7 +88,7 @@ describe('queries', () => {
     invoicesBy: ADMINS,
     offersBy: ADMINS,
     casesIn: ADMINS,
-    reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
+    reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
   };
   /** Fields that list rules depend on: without them a query is refused, except to admins. */
   const RELIED_ON: Record<string, string> = { deals: 'participants', invoices: 'participants', reviews: 'revealedAt' };

@@ -1,6 +1,6 @@
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED } from './world.ts';
+import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
 
 /** Who may get or list what; everybody else is denied, and each denial is tested. */
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
@@ -38,6 +38,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.sessions('buyer'),
     may: ['buyer', ...ADMINS],
   },
+  { what: 'second factors', get: paths.factor('buyer', 'f'), list: paths.factors('buyer'), may: ['buyer', ...ADMINS] },
+  { what: 'what proves them', get: paths.factorSecrets('buyer'), list: 'users/buyer/secrets', may: [] },
   {
     what: 'visits of support',
     get: paths.supportVisit('buyer', 'v'),
@@ -50,13 +52,13 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'a public profile',
     get: paths.profile('seller'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
   },
   { what: 'all public profiles', list: 'profiles', may: [] },
   {
     what: 'a username',
     get: paths.username('tomas'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
   },
   { what: 'all usernames', list: 'usernames', may: [] },
   { what: 'what is public of a live listing', get: paths.publicListing(LISTING), may: EVERYBODY },
@@ -158,7 +160,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   {
     what: 'a revealed review',
     get: paths.review('open'),
-    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...ADMINS],
+    may: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
   },
   { what: 'a sealed review', get: paths.review('sealed'), may: ['buyer', ...ADMINS] },
   { what: 'all reviews', list: paths.reviews(), may: ADMINS },

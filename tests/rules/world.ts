@@ -47,6 +47,8 @@ export async function coverage(): Promise<CoverageNode[]> {
   return report ?? reports ?? [];
 }
 
+const HOUR_AGO = Timestamp.fromMillis(Date.now() - HOUR_MS);
+
 const account = (patch = {}) => ({
   role: 'user',
   isAdmin: false,
@@ -77,15 +79,24 @@ export async function seed(): Promise<void> {
     put(paths.user('flagged-admin'), account({ isAdmin: true }));
     put(paths.user('unverified'), account({ emailVerified: false }));
     put(paths.user('inactive'), account({ inactive: true }));
+    // Signed in without a second factor; and confirmed before one was removed.
+    put(paths.user('unconfirmed-admin'), account({ role: 'admin', isAdmin: true }));
+    put(paths.user('changed-admin'), account({ role: 'admin', factorsChangedAt: Timestamp.now() }));
+    // Confirmed since, like one that never removed any.
+    put(paths.user('reconfirmed-admin'), account({ role: 'admin', factorsChangedAt: HOUR_AGO }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
     const later = Timestamp.fromMillis(Date.now() + HOUR_MS);
     put(paths.user('everywhere'), account({ validAfter: later }));
     put(paths.user('inactive-everywhere'), account({ inactive: true, validAfter: later }));
+    // Signed in again with what was confirmed before "sign out everywhere".
+    put(paths.user('late'), account({ validAfter: Timestamp.fromMillis(Date.now() - MINUTE_MS) }));
     put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - HOUR_MS) }));
-    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again']) {
+    for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again', 'late']) {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
       put(paths.session(uid, 's'), { device: 'x' });
+      put(paths.factor(uid, 'f'), { kind: 'totp' });
+      put(paths.factorSecrets(uid), { totps: {} });
       put(paths.consent(uid, 'c'), { version: '1' });
       put(paths.adminNotes(uid), { notes: [] });
       put(paths.block(uid, 'stranger'), { uid: 'stranger' });
@@ -160,15 +171,25 @@ export async function seed(): Promise<void> {
     await batch.commit();
   });
 }
+/** When their sign-ins were confirmed with a second factor, in seconds; others now, or as in `UNCONFIRMED`. */
+const CONFIRMED: Record<string, () => number> = {
+  'changed-admin': () => seconds() - 120,
+  late: () => seconds() - 120,
+};
+const UNCONFIRMED = ['buyer', 'everywhere', 'unconfirmed-admin'];
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const claimsOf = (uid: string) => ({
+  auth_time: seconds(),
+  ...(!UNCONFIRMED.includes(uid) && { confirmedAt: CONFIRMED[uid]?.() ?? seconds() }),
+});
+
 const people = new Map<string | null, Firestore>();
 
 /** Firestore as somebody who has just signed in, or as a visitor. One connection per person. */
 export function as(uid: string | null): Firestore {
   const known = people.get(uid);
   if (known) return known;
-  const context = uid
-    ? env.authenticatedContext(uid, { auth_time: Math.floor(Date.now() / 1000) })
-    : env.unauthenticatedContext();
+  const context = uid ? env.authenticatedContext(uid, claimsOf(uid)) : env.unauthenticatedContext();
   const db = context.firestore() as unknown as Firestore;
   people.set(uid, db);
   return db;
@@ -188,9 +209,14 @@ export const EVERYBODY = [
   'admin',
   'flagged-admin',
   'inactive-admin',
+  'unconfirmed-admin',
+  'changed-admin',
+  'reconfirmed-admin',
   'support',
   'support-late',
   'support-ended',
 ];
-/** Admins in good standing. */
-export const ADMINS = ['admin', 'flagged-admin', 'support', 'support-late', 'support-ended'];
+/** Admins in good standing who count as users only, since their sign-in is not confirmed. */
+export const UNCONFIRMED_ADMINS = ['unconfirmed-admin', 'changed-admin'];
+/** Admins in good standing whose sign-in is confirmed. */
+export const ADMINS = ['admin', 'flagged-admin', 'reconfirmed-admin', 'support', 'support-late', 'support-ended'];

@@ -10,6 +10,7 @@ const NOW = new Date(0);
 const SERVER: Examples<typeof serverQueries> = {
   dueDeals: [NOW],
   dueInvoices: [NOW],
+  dueFactorResets: [NOW],
   listingsToAsk: [NOW],
   listingsAskedBefore: [NOW],
   waitingOperations: [NOW, 1],
@@ -77,6 +78,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   supportVisits: [uid],
   blocks: [uid],
   sessions: [uid],
+  factors: [uid],
   reviewsAbout: [uid],
   reviewQueue: [null, 1],
   newestAudit: [50],

@@ -38,13 +38,47 @@ export async function signInByPassword(email: string, password: string): Promise
 export const idToken = async (email: string, password: string): Promise<string> =>
   (await signInByPassword(email, password)).idToken;
 
+/**
+ * Signs in with a custom token whose claims say when the session was confirmed with a second factor, as after
+ * `confirmSession`.
+ */
+export async function signInConfirmed(uid: string, confirmedAt = new Date()): Promise<Omit<SignedIn, 'localId'>> {
+  const seconds = Math.floor(confirmedAt.getTime() / 1000);
+  return signInByToken(await (await auth()).createCustomToken(uid, { confirmedAt: seconds }));
+}
+
+/** Signs in with a custom token, without a browser. */
+export async function signInByToken(token: string): Promise<Omit<SignedIn, 'localId'>> {
+  const response = await fetch(
+    `${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, returnSecureToken: true }),
+    },
+  );
+  const body = (await response.json()) as Partial<SignedIn>;
+  if (!body.idToken) throw new Error(`The custom token was refused: ${JSON.stringify(body)}`);
+  return body as SignedIn;
+}
+
+/** Exchanges a refresh token for a new ID token. */
+export async function refreshed(refreshToken: string): Promise<string> {
+  const response = await fetch(`${base}/securetoken.googleapis.com/v1/token?key=demo-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  return ((await response.json()) as { id_token: string }).id_token;
+}
+
 /** A token with the given times, in seconds since 1970; the Auth emulator's tokens are not signed. */
 export function tokenOf(
   person: { uid: string; email: string },
-  times: { iat?: number; exp?: number; authTime?: number },
+  times: { iat?: number; exp?: number; authTime?: number; confirmedAt?: number },
 ): string {
   const now = Math.floor(Date.now() / 1000);
-  const { iat = now, exp = now + 3600, authTime = iat } = times;
+  const { iat = now, exp = now + 3600, authTime = iat, confirmedAt } = times;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
     iss: `https://securetoken.google.com/${TEST.projectId}`,
@@ -54,6 +88,7 @@ export function tokenOf(
     email: person.email,
     email_verified: true,
     auth_time: authTime,
+    ...(confirmedAt !== undefined && { confirmedAt }),
     iat,
     exp,
     firebase: { identities: {}, sign_in_provider: 'password' },

@@ -3,7 +3,7 @@ import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
-import { idToken } from './emulator-auth.ts';
+import { signInConfirmed } from './emulator-auth.ts';
 
 export const PASSWORD = 'a long password';
 
@@ -13,7 +13,10 @@ export interface TestPerson {
   token: string;
 }
 
-/** Creates a signed-in account with its profile, in good standing unless the patch says otherwise. */
+/**
+ * Creates a signed-in account with its profile, in good standing unless the patch says otherwise. Its session is
+ * confirmed with a second factor; tests about those sign in by password instead.
+ */
 export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
   const uid = `${name}-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@example.com`;
@@ -24,9 +27,10 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
     ...signedUp,
     lastName: signedUp.lastName || 'Tester',
     billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
+    hasFactor: true,
     payouts: { accountId: `account-${uid}`, url: '/', ready: true },
     ...patch,
   };
   await Promise.all([refs.user(uid).set(user), refs.profile(uid).set(profileOf(user))]);
-  return { uid, email, token: await idToken(email, PASSWORD) };
+  return { uid, email, token: (await signInConfirmed(uid)).idToken };
 }

@@ -13,6 +13,7 @@ import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { documentSchema } from '../../../src/domain/document/document.ts';
 import { openingSchema } from '../../../src/domain/document/opening.ts';
+import { factorSchema, factorSecretsSchema } from '../../../src/domain/factor/factor.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
@@ -72,6 +73,9 @@ export const refs = {
   adminNotes: doc(paths.adminNotes, adminNotesSchema),
   session: doc(paths.session, sessionSchema),
   sessions: collection(paths.sessions, sessionSchema),
+  factor: doc(paths.factor, factorSchema),
+  factors: collection(paths.factors, factorSchema),
+  factorSecrets: doc(paths.factorSecrets, factorSecretsSchema),
   profile: doc(paths.profile, profileSchema),
   notification: doc(paths.notification, notificationSchema),
   notifications: collection(paths.notifications, notificationSchema),

@@ -26,8 +26,10 @@ export interface UserContext extends PublicContext {
   token: string;
   /** When the token was made. */
   tokenAt: Date;
-  /** When the person last gave a password or came from Google. */
+  /** When the person last gave a password or came from Google; confirming with a second factor does not count. */
   signedInAt: Date;
+  /** When this sign-in was last confirmed with a second factor; null if it was not. */
+  confirmedAt: Date | null;
 }
 
 /** A command: verified email address, an idempotency key, and the body it was sent with. */

@@ -36,6 +36,12 @@ const beginning = (collection: string, field: string, start: string, limit: numb
 export const serverQueries = {
   dueDeals: (now: Date) => ({ from: paths.deals(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
   dueInvoices: (now: Date) => ({ from: paths.invoices(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
+  /** Accounts whose second factors are to be reset by now. */
+  dueFactorResets: (now: Date) => ({
+    from: paths.users(),
+    where: [['factorResetAt', '<=', now]],
+    orderBy: ['factorResetAt', 'asc'],
+  }),
   /** Listings that were not confirmed since a time and whose sellers were not asked yet. */
   listingsToAsk: (before: Date) => ({
     from: paths.listings(),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isAdmin } from '../../../src/domain/account/user.ts';
 import { API } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
 import { anonymousId } from '../data/anonymous-id.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
@@ -114,9 +114,11 @@ async function contextFor(
   const signedIn = await authenticate(base.header('authorization'));
   const caller = await effectiveCaller(base, endpoint, signedIn);
   const { user } = caller;
-  if (endpoint.who === 'admin' && !(user && isAdmin(user))) throw new AppError('admin-required');
+  if (endpoint.who === 'admin' && !actsAsAdmin(caller)) throw new AppError('admin-required');
+  if (endpoint.command && !user?.emailVerified) throw new AppError('email-not-verified');
+  // Real time, as the token's is.
+  if (endpoint.confirm) requireRecentConfirmation(caller.confirmedAt, new Date());
   if (!endpoint.command) return { ...base, ...caller };
-  if (!user?.emailVerified) throw new AppError('email-not-verified');
   const key = base.header('idempotency-key') ?? '';
   if (!UUID.test(key)) {
     throw new AppError('invalid-input', undefined, [

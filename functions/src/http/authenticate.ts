@@ -12,6 +12,8 @@ interface Caller {
   tokenAt: Date;
   /** When the person last gave a password or came from Google. */
   signedInAt: Date;
+  /** When this sign-in was last confirmed with a second factor; null if it was not. */
+  confirmedAt: Date | null;
 }
 
 /**
@@ -25,7 +27,11 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
     throw new AppError('unauthenticated');
   });
   const user = (await refs.user(claims.uid).get()).data() ?? null;
-  if (user?.validAfter && claims.auth_time * 1000 < user.validAfter.getTime()) throw new AppError('unauthenticated');
+  const signedInAt = timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000);
+  const confirmedAt = timeOf(claims.confirmedAt);
+  // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
+  const began = Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  if (user?.validAfter && began < user.validAfter.getTime()) throw new AppError('unauthenticated');
   if (user?.inactive) throw new AppError('account-deactivated');
   return {
     uid: claims.uid,
@@ -33,6 +39,10 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
     email: claims.email ?? null,
     token,
     tokenAt: new Date(claims.iat * 1000),
-    signedInAt: new Date(claims.auth_time * 1000),
+    signedInAt,
+    confirmedAt: confirmedAt && confirmedAt >= (user?.factorsChangedAt ?? confirmedAt) ? confirmedAt : null,
   };
 }
+
+/** A claim that holds seconds since 1970; ours are in the custom token with which a session is confirmed. */
+const timeOf = (seconds: unknown): Date | null => (typeof seconds === 'number' ? new Date(seconds * 1000) : null);

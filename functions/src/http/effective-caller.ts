@@ -2,6 +2,7 @@ import { isImpersonationOpen } from '../../../src/domain/account/impersonation.t
 import { isAdmin, type User } from '../../../src/domain/account/user.ts';
 import { type Endpoint, perHour, uid as uidSchema } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../src/domain/factor/factor.ts';
 import { countAlone } from '../data/count-call.ts';
 import { refs } from '../data/refs.ts';
 import type { PublicContext, UserContext } from '../data/request-context.ts';
@@ -21,7 +22,7 @@ type Base = Pick<PublicContext, 'header' | 'now'> & { endpoint: string };
  * ids, and every command shows in the account's own list. An impersonation whose account became an administrator's or
  * inactive ends here.
  */
-export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'>>(
+export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user' | 'confirmedAt'>>(
   base: Base,
   endpoint: Pick<Endpoint, 'impersonable' | 'command'>,
   caller: T,
@@ -29,7 +30,7 @@ export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'
   const wanted = base.header('x-act-as');
   if (!wanted) return { ...caller, realUid: caller.uid };
   const actor = { realUid: caller.uid, now: base.now };
-  if (!caller.user || !isAdmin(caller.user)) {
+  if (!actsAsAdmin(caller)) {
     await countAlone({ uid: caller.uid, endpoint: 'refusedImpersonation', now: base.now }, REFUSED_LIMIT);
     throw new AppError('impersonating');
   }

@@ -17,14 +17,15 @@ export async function fileCaller(c: Context, endpoint: string): Promise<FileCall
   const bearer = header('authorization');
   if (bearer) {
     const caller = await authenticate(bearer);
-    const { uid, realUid, user } = await effectiveCaller(
+    const { uid, realUid, user, confirmedAt } = await effectiveCaller(
       { endpoint, now, header },
       { impersonable: true, command: false },
       caller,
     );
-    return { uid, realUid, user, now };
+    return { uid, realUid, user, confirmedAt, now };
   }
   const uid = await sessionCaller(c);
   if (!uid) throw new AppError('unauthenticated');
-  return { uid, realUid: uid, user: (await refs.user(uid).get()).data() ?? null, now };
+  // A cookie opens an administrator's own files only: it says nothing of a second factor.
+  return { uid, realUid: uid, user: (await refs.user(uid).get()).data() ?? null, confirmedAt: null, now };
 }

@@ -32,6 +32,7 @@ import { liftListingLimit } from '../features/admin/lift-listing-limit.ts';
 import { reactivateAccount } from '../features/admin/reactivate-account.ts';
 import { removeListing } from '../features/admin/remove-listing.ts';
 import { resendVerification } from '../features/admin/resend-verification.ts';
+import { resetFactors } from '../features/admin/reset-factors.ts';
 import { restoreListing } from '../features/admin/restore-listing.ts';
 import { adminSearch } from '../features/admin/search/admin-search.ts';
 import { setAdmin } from '../features/admin/set-admin.ts';
@@ -117,6 +118,15 @@ import { declineOffer } from '../features/offers/decline-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
 import { withdrawOffer } from '../features/offers/withdraw-offer.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
+import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
+import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
+import { beginTotp } from '../features/second-factor/begin-totp.ts';
+import { confirmSession } from '../features/second-factor/confirm-session.ts';
+import { finishPasskey } from '../features/second-factor/finish-passkey.ts';
+import { finishTotp } from '../features/second-factor/finish-totp.ts';
+import { removeFactor } from '../features/second-factor/remove-factor.ts';
+import { renewRecoveryCodes } from '../features/second-factor/renew-recovery-codes.ts';
+import { stopFactorReset } from '../features/second-factor/stop-factor-reset.ts';
 import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
@@ -186,6 +196,16 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   resolveCase,
   reopenCase,
   replyToCase,
+  beginConfirmation,
+  beginPasskey,
+  beginTotp,
+  confirmSession,
+  finishPasskey,
+  finishTotp,
+  removeFactor,
+  renewRecoveryCodes,
+  stopFactorReset,
+  resetFactors,
   setAdmin,
   setPremium,
   analytics,

@@ -6,6 +6,7 @@ import { dealClocks } from './deal-clocks.ts';
 import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
+import { resetFactors } from './reset-factors.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
 
@@ -16,6 +17,7 @@ const SCHEDULES: Record<string, Due> = {
   'listings asked for': askForSale,
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
+  'second factors reset': resetFactors,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,

@@ -201,6 +201,7 @@ export const accountApi = {
     input: z.strictObject({ uid, admin: z.boolean(), reason }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
   setPremium: adminCommand({
     summary: 'Grants or ends a membership without a payment.',

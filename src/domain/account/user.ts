@@ -38,6 +38,12 @@ export const userSchema = z.object({
   /** A deleted account leaves this tombstone; it never comes back. */
   deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
+  /** Whether the account has a second factor. */
+  hasFactor: z.boolean().default(false),
+  /** Confirmations before this do not count: a second factor was removed then. */
+  factorsChangedAt: z.date().nullable().default(null),
+  /** When the second factors will be removed, since an administrator was asked for it; null if not. */
+  factorResetAt: z.date().nullable().default(null),
   premium: z.boolean(),
   billing: billingSchema.nullable(),
   /** The account that receives releases; `ready` once the payment provider says so. */
@@ -127,6 +133,9 @@ export function newUser(identity: {
     inactiveReason: null,
     deletedAt: null,
     validAfter: null,
+    hasFactor: false,
+    factorsChangedAt: null,
+    factorResetAt: null,
     premium: false,
     billing: null,
     payouts: null,

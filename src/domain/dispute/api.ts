@@ -38,5 +38,6 @@ export const disputeApi = {
     }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -21,6 +21,7 @@ export const handoverApi = {
     input: onItem,
     output: done,
     limit: perDay(300),
+    confirm: 'recent',
   }),
   reportItem: userCommand({
     summary: 'Reports a problem with a transferred asset.',

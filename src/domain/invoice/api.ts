@@ -32,12 +32,14 @@ export const invoiceApi = {
     input: z.strictObject({}),
     output: done,
     limit: perDay(20),
+    confirm: 'recent',
   }),
   waiveInstalment: userCommand({
     summary: 'Waives an overdue installment.',
     input: onPart,
     output: done,
     limit: perDay(100),
+    confirm: 'recent',
   }),
   reportOutsidePayment: userCommand({
     summary: 'Reports that the price was paid outside the site, which stops the clock.',
@@ -50,24 +52,28 @@ export const invoiceApi = {
     input: onDeal,
     output: done,
     limit: perDay(100),
+    confirm: 'recent',
   }),
   decideOutsidePayment: adminCommand({
     summary: 'Confirms or rejects an outside payment.',
     input: onDeal.extend({ confirmed: z.boolean() }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
   defaultPart: adminCommand({
     summary: 'Records that an overdue part will not be paid.',
     input: onPart.extend({ reason }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
   settleHeldPart: adminCommand({
     summary: 'Divides a held part between seller and buyer.',
     input: onPart.extend({ release: cents, refund: cents, reason }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
   extendPart: adminCommand({
     summary: 'Extends the due date of an unpaid part.',
@@ -80,6 +86,7 @@ export const invoiceApi = {
     input: z.strictObject({ invoiceId: id, reason }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
   getOperations: adminCall({
     summary: 'Returns the operations sent to the payment provider for an invoice, with its responses.',
@@ -91,6 +98,7 @@ export const invoiceApi = {
     input: z.strictObject({ invoiceId: id, operationId: id }),
     output: done,
     limit: perHour(600),
+    confirm: 'recent',
   }),
   getLedger: adminCall({
     summary: 'Returns the ledger of a deal or of an invoice, with the balance of each account.',

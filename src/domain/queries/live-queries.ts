@@ -92,6 +92,8 @@ export const liveQueries = {
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
   /** The devices a user is signed in on, last seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
+  /** A user's second factors, oldest first. */
+  factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'], limit: NEWEST }),
   /** A seller's own listings in every state, last changed first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
   /** The revealed reviews about a user, newest first. */

@@ -1,7 +1,7 @@
-import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { isShutOut } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { auditLook } from '../../records/audit/audit-look.ts';
@@ -25,7 +25,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
   }
-  if (isOwner || (ctx.user && isAdmin(ctx.user))) return content;
+  if (isOwner || actsAsAdmin(ctx)) return content;
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });

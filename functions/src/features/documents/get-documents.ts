@@ -1,7 +1,7 @@
-import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { type Document, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -18,7 +18,7 @@ export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) 
   ]);
   const listing = listingDoc.data();
   const deal = dealDoc.data();
-  const readsAll = listing && (listing.sellerId === ctx.uid || (ctx.user && isAdmin(ctx.user)));
+  const readsAll = listing && (listing.sellerId === ctx.uid || actsAsAdmin(ctx));
   const mayOpen = (document: Document) => readsAll || (deal && opensTier(deal, document.tier));
   if (!listing || (!readsAll && !(deal && !listing.hidden && opensTier(deal, 'access')))) {
     throw new AppError('not-found');

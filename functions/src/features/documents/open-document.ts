@@ -1,7 +1,7 @@
-import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
@@ -24,7 +24,7 @@ export const openDocument: OpenFile = async (caller, { listingId = '', documentI
   const subject = { listingId, tier: document.tier, document: document.name };
   if (listing.sellerId === caller.uid) {
     if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
-  } else if (caller.user && isAdmin(caller.user)) {
+  } else if (actsAsAdmin(caller)) {
     await auditLook(caller, 'document-opened', { ...subject });
   } else {
     if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');

@@ -1,5 +1,5 @@
-import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
@@ -17,7 +17,7 @@ export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '
   if (deal.participants.includes(caller.uid)) {
     if (file.uid !== caller.uid && !file.sentAt) throw new AppError('not-found');
     if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
-  } else if (caller.user && isAdmin(caller.user)) {
+  } else if (actsAsAdmin(caller)) {
     await auditLook(caller, 'document-opened', { ...subject });
   } else {
     throw new AppError('not-found');

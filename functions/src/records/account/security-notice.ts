@@ -13,6 +13,8 @@ const CHANGED = {
   payouts: 'payout account',
   /** Most likely the password, but not through us. */
   'sign-in': 'sign-in',
+  factor: 'second factor',
+  recoveryCodes: 'set of recovery codes',
 } as const;
 const WHY = 'You are receiving this because it concerns the security of your account.';
 

@@ -28,6 +28,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
     consents: paths.consents(uid),
     blocks: paths.blocks(uid),
     sessions: paths.sessions(uid),
+    'second-factors': paths.factors(uid),
     'support-visits': paths.supportVisits(uid),
   })) {
     yield { name, rows: await rowsOf(all(path)) };

@@ -1,6 +1,6 @@
-import { isAdmin, type User } from '../../../../../src/domain/account/user.ts';
 import { uid as uidSchema } from '../../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { actsAsAdmin, type Confirmable } from '../../../../../src/domain/factor/factor.ts';
 import { countAlone } from '../../../data/count-call.ts';
 import { refs } from '../../../data/refs.ts';
 import { auditLook } from '../../../records/audit/audit-look.ts';
@@ -14,14 +14,14 @@ const LIMIT = { count: 10, hours: 24 };
  * administrator for it, which is audited.
  */
 export async function exportAccount(
-  caller: { uid: string; user: User | null },
+  caller: Confirmable & { uid: string },
   wantedUid: string | undefined,
   now: Date,
 ): Promise<AsyncGenerator<Uint8Array>> {
   await countAlone({ uid: caller.uid, endpoint: 'exportAccount', now }, LIMIT);
   const uid = wantedUid ?? caller.uid;
   if (uid !== caller.uid) {
-    if (!caller.user || !isAdmin(caller.user)) throw new AppError('admin-required');
+    if (!actsAsAdmin(caller)) throw new AppError('admin-required');
     if (!uidSchema.safeParse(uid).success || !(await refs.user(uid).get()).exists) throw new AppError('not-found');
     await auditLook({ realUid: caller.uid, now }, 'account-export', { uid });
   }

@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { LRUCache } from 'lru-cache';
 import { isAdmin, newUser, type User } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../../src/domain/factor/factor.ts';
 import { cleanName } from '../../../../../src/domain/shared/plain-name.ts';
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
@@ -18,7 +19,7 @@ import { countActive } from '../../../records/stats/count-active.ts';
  */
 export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) {
-    const other = ctx.user && isAdmin(ctx.user) ? (await refs.user(uid).get()).data() : undefined;
+    const other = actsAsAdmin(ctx) ? (await refs.user(uid).get()).data() : undefined;
     if (!other) throw new AppError('not-found');
     return responseOf(other);
   }

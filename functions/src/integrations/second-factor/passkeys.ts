@@ -1,0 +1,88 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import type { FactorSecrets } from '../../../../src/domain/factor/factor.ts';
+
+type Passkey = FactorSecrets['passkeys'][string];
+/** The origins of this site; the first one names the host that passkeys belong to. */
+export type Origins = readonly [string, ...string[]];
+
+const hostOf = ([site]: Origins): string => new URL(site).hostname;
+const named = ({ credentialId, transports }: Passkey) => ({
+  id: credentialId,
+  transports: transports as NonNullable<RegistrationResponseJSON['response']['transports']>,
+});
+
+/** Options for adding a passkey, none of those that the account has already. */
+export const passkeyCreation = (
+  origins: Origins,
+  account: { uid: string; email: string },
+  known: readonly Passkey[],
+): ReturnType<typeof generateRegistrationOptions> =>
+  generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: hostOf(origins),
+    userID: new TextEncoder().encode(account.uid),
+    userName: account.email,
+    attestationType: 'none',
+    excludeCredentials: known.map(named),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+
+/** Options for confirming with one of these passkeys. */
+export const passkeyRequest = (
+  origins: Origins,
+  known: readonly Passkey[],
+): ReturnType<typeof generateAuthenticationOptions> =>
+  generateAuthenticationOptions({
+    rpID: hostOf(origins),
+    allowCredentials: known.map(named),
+    userVerification: 'preferred',
+  });
+
+/** The passkey that a browser made for this challenge; null if it is not one. */
+export async function createdPasskey(origins: Origins, challenge: string, response: unknown): Promise<Passkey | null> {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: [...origins],
+    expectedRPID: hostOf(origins),
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return null;
+  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports ?? [],
+  };
+}
+
+/** The passkey's new counter if it signed this challenge; null if it did not. */
+export async function signedCounter(
+  origins: Origins,
+  challenge: string,
+  passkey: Passkey,
+  response: unknown,
+): Promise<number | null> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: [...origins],
+    expectedRPID: hostOf(origins),
+    requireUserVerification: false,
+    credential: {
+      ...named(passkey),
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  return verified && authenticationInfo ? authenticationInfo.newCounter : null;
+}

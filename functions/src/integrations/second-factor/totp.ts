@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+import { BRAND } from '../../../../src/domain/brand.ts';
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Clocks may be this many steps apart. */
+const WINDOW = 1;
+
+const generator = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: BRAND, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+
+/** A new secret for an authenticator app, in Base32. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The address that an authenticator app scans. */
+export const totpUri = (secret: string, email: string): string => generator(secret, email).toString();
+
+/** The code of this moment. */
+export const totpCode = (secret: string, at: Date): string => generator(secret).generate({ timestamp: at.getTime() });
+
+/**
+ * The step that a code belongs to; null if the code is wrong, or not newer than `lastStep`, because every code counts
+ * only once.
+ */
+export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
+  const delta = generator(secret).validate({ token: code, timestamp: at.getTime(), window: WINDOW });
+  if (delta === null) return null;
+  const step = Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;
+  return step > lastStep ? step : null;
+}

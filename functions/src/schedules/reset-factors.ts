@@ -1,0 +1,22 @@
+import { findRaw } from '../data/find.ts';
+import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import { audit } from '../records/audit/audit.ts';
+import { loadFactorSecrets } from '../records/factor/factor-secrets.ts';
+import { removeAllFactors } from '../records/factor/remove-factors.ts';
+import { endSessions, validFromNow } from '../records/session/end-sessions.ts';
+import type { Due } from './due.ts';
+import { forEachDue } from './for-each-due.ts';
+
+/** Removes the second factors whose reset nobody has stopped for a day, and ends the sessions of those accounts. */
+export const resetFactors: Due = (now) =>
+  forEachDue(findRaw(serverQueries.dueFactorResets(now)), async (tx, uid) => {
+    const user = await tx.get(refs.user(uid));
+    if (!user.factorResetAt || user.factorResetAt > now) return false;
+    const secrets = await loadFactorSecrets(tx, uid);
+    // Before the transaction commits: if it fails, the account signs in again, and the reset is tried again.
+    await endSessions(uid);
+    removeAllFactors(tx, user, secrets, validFromNow(), now);
+    audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
+    return true;
+  });

@@ -1,0 +1,302 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { totpCode } from '../../functions/src/integrations/second-factor/totp.ts';
+import { API } from '../../src/domain/api.ts';
+import type { ApiName } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
+import type { Endpoint } from '../../src/domain/endpoint.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { idToken, refreshed, signInByToken, signInConfirmed, tokenOf } from '../support/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+const userOf = async (person: TestPerson) => (await refs.user(person.uid).get()).data();
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+/** The same account, signed in by password only. */
+const unconfirmed = async (person: TestPerson): Promise<TestPerson> => ({
+  ...person,
+  token: await idToken(person.email, PASSWORD),
+});
+const confirmed = async (person: TestPerson, at: Date): Promise<TestPerson> => ({
+  ...person,
+  token: (await signInConfirmed(person.uid, at)).idToken,
+});
+const withToken = async (person: TestPerson, token: string): Promise<TestPerson> => ({
+  ...person,
+  token: (await signInByToken(token)).idToken,
+});
+
+/** A new account that has just signed in, without a second factor. */
+const newcomer = async (name: string, patch = {}) =>
+  unconfirmed(await makePerson(name, { hasFactor: false, ...patch }));
+
+interface WithTotp {
+  person: TestPerson;
+  secret: string;
+  codes: string[];
+  /** The code that added it. */
+  used: string;
+}
+/** Adds an authenticator app through the API. */
+async function addTotp(person: TestPerson): Promise<WithTotp> {
+  const { secret } = await call('beginTotp', person, {});
+  const code = totpCode(secret, new Date());
+  const { token, recoveryCodes } = await call('finishTotp', person, { code, label: 'Phone' });
+  return { person: await withToken(person, token), secret, codes: recoveryCodes ?? [], used: code };
+}
+
+const MONEY = (Object.keys(API) as ApiName[]).filter((name) => (API[name] as Endpoint).confirm === 'recent');
+const ADMIN = (Object.keys(API) as ApiName[]).filter((name) => API[name].who === 'admin');
+
+let admin: TestPerson;
+let person: TestPerson;
+beforeAll(async () => {
+  [admin, person] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('person')]);
+});
+
+describe('what asks for a second factor', () => {
+  test('the calls that move money, change payouts or rights', () => {
+    expect(MONEY.sort()).toEqual([
+      'confirmItem',
+      'confirmOutsidePayment',
+      'connectPayouts',
+      'decideDispute',
+      'decideOutsidePayment',
+      'defaultPart',
+      'removeFactor',
+      'renewRecoveryCodes',
+      'resetFactors',
+      'retryOperation',
+      'setAdmin',
+      'settleHeldPart',
+      'voidInvoice',
+      'waiveInstalment',
+    ]);
+    expect(MONEY.filter((name) => (API[name] as Endpoint).impersonable)).toEqual([]);
+  });
+
+  test.each(ADMIN)('%s refuses an administrator who has not confirmed', async (name) => {
+    expect(await refusal(name, await unconfirmed(admin), {})).toBe('403 second-factor-required');
+    // Not refused for that reason any more.
+    expect(await refusal(name, admin, { nonsense: 1 })).toBe('400 invalid-input');
+  });
+
+  test.each(MONEY)('%s refuses a confirmation that is older than fifteen minutes', async (name) => {
+    const caller = API[name].who === 'admin' ? admin : person;
+    expect(await refusal(name, await unconfirmed(caller), {})).toBe('403 second-factor-required');
+    expect(await refusal(name, await confirmed(caller, ago(16)), {})).toBe('403 second-factor-required');
+    expect(await refusal(name, await confirmed(caller, ago(14)), { nonsense: 1 })).toBe('400 invalid-input');
+  });
+
+  test('other calls of administrators take a confirmation of any age in this sign-in', async () => {
+    expect(await refusal('adminSearch', await confirmed(admin, ago(16)), { nonsense: 1 })).toBe('400 invalid-input');
+  });
+
+  test('an unconfirmed administrator reads no other account and impersonates nobody', async () => {
+    const weak = await unconfirmed(admin);
+    expect(await refusal('fetchUser', weak, { uid: person.uid })).toBe('403 second-factor-required');
+    expect(await refusal('fetchUser', weak, { uid: admin.uid })).toBe('200');
+    expect(await refusal('fetchUser', admin, { uid: person.uid })).toBe('200');
+    expect(await refusal('fetchUser', person, { uid: admin.uid })).toBe('404 not-found');
+  });
+
+  test('a person without a second factor moves no money', async () => {
+    expect(await refusal('connectPayouts', await newcomer('bare'), {})).toBe('403 second-factor-required');
+  });
+});
+
+describe('the confirmation', () => {
+  test('is a claim of the token, survives a refresh, and leaves the rest as it was', async () => {
+    const before = claimsOf(await idToken(person.email, PASSWORD));
+    const { idToken: token, refreshToken } = await signInConfirmed(person.uid);
+    for (const claims of [claimsOf(token), claimsOf(await refreshed(refreshToken))]) {
+      expect(claims.confirmedAt).toEqual(expect.any(Number));
+      expect(claims).toMatchObject({ sub: person.uid, email: before.email, email_verified: true });
+    }
+    expect(before.confirmedAt).toBeUndefined();
+  });
+
+  test('does not outlive "sign out everywhere", although it is a newer sign-in', async () => {
+    const someone = await makePerson('waiter', { validAfter: ago(1) });
+    const now = Math.floor(Date.now() / 1000);
+    const stale = { ...someone, token: tokenOf(someone, { authTime: now, confirmedAt: now - 120 }) };
+    expect(await refusal('premiumStatus', stale, { uid: someone.uid })).toBe('401 unauthenticated');
+    const fresh = { ...someone, token: tokenOf(someone, { authTime: now, confirmedAt: now }) };
+    expect(await refusal('premiumStatus', fresh, { uid: someone.uid })).toBe('200');
+  });
+
+  test('is no fresh password: deleting the account still asks for one', async () => {
+    const someone = await makePerson('keeper');
+    const token = await (await auth()).createCustomToken(someone.uid, {
+      confirmedAt: Math.floor(Date.now() / 1000),
+      signedInAt: Math.floor(ago(11).getTime() / 1000),
+    });
+    expect(await refusal('deleteAccount', await withToken(someone, token), {})).toBe('403 recent-login');
+  });
+});
+
+describe('an authenticator app', () => {
+  test('is added, confirms the session, and comes with recovery codes that are stored hashed', async () => {
+    const { person: owner, secret, codes } = await addTotp(await newcomer('phone'));
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    expect(await userOf(owner)).toMatchObject({ hasFactor: true });
+    expect(await refusal('connectPayouts', owner, {})).not.toContain('second-factor-required');
+    const stored = JSON.stringify((await db().doc(paths.factorSecrets(owner.uid)).get()).data());
+    expect(stored).not.toContain(secret);
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+    const notices = await refs.notifications(owner.uid).get();
+    expect(notices.docs.map((doc) => doc.data().title)).toContain('Your second factor was changed');
+  });
+
+  test('is refused with a wrong code, without a beginning, and when that was too long ago', async () => {
+    const someone = await newcomer('slow');
+    expect(await refusal('finishTotp', someone, { code: '000000', label: 'Phone' })).toBe('409 wrong-state');
+    const { secret } = await call('beginTotp', someone, {});
+    const wrong = totpCode(secret, ago(60));
+    expect(await refusal('finishTotp', someone, { code: wrong, label: 'Phone' })).toBe('400 invalid-input');
+    await db()
+      .doc(paths.factorSecrets(someone.uid))
+      .update({ 'pending.totp.expireAt': ago(1) });
+    const code = totpCode(secret, new Date());
+    expect(await refusal('finishTotp', someone, { code, label: 'Phone' })).toBe('409 wrong-state');
+    expect((await userOf(someone))?.hasFactor).toBe(false);
+  });
+
+  test('the first one needs a recent sign-in, a further one a recent confirmation', async () => {
+    const someone = await makePerson('later', { hasFactor: false });
+    const old = { ...someone, token: tokenOf(someone, { iat: Math.floor(Date.now() / 1000) - 660 }) };
+    await (await import('../support/emulator-auth.ts')).acceptOldTokens(someone.uid);
+    expect(await refusal('beginTotp', old, {})).toBe('403 recent-login');
+    expect(await refusal('beginPasskey', old, {})).toBe('403 recent-login');
+    const { person: owner } = await addTotp(await unconfirmed(someone));
+    expect(await refusal('beginTotp', await unconfirmed(owner), {})).toBe('403 second-factor-required');
+    expect(await refusal('beginPasskey', await confirmed(owner, ago(16)), {})).toBe('403 second-factor-required');
+    expect(await refusal('beginTotp', owner, {})).toBe('200');
+  });
+
+  test('needs a verified email address', async () => {
+    const someone = await newcomer('unverified', { emailVerified: false });
+    expect(await refusal('beginTotp', someone, {})).toBe('403 email-not-verified');
+  });
+
+  test('confirms another sign-in; each code counts once', async () => {
+    const { person: owner, secret, used } = await addTotp(await newcomer('codes'));
+    const again = await unconfirmed(owner);
+    expect(await refusal('confirmSession', again, { code: used })).toBe('400 invalid-input');
+    const code = totpCode(secret, new Date(Date.now() + 30_000));
+    const { token } = await call('confirmSession', again, { code });
+    expect(await refusal('connectPayouts', await withToken(again, token), {})).not.toContain('second-factor');
+    expect(await refusal('confirmSession', again, { code })).toBe('400 invalid-input');
+    const [factor] = (await refs.factors(owner.uid).get()).docs.map((doc) => doc.data());
+    expect(factor).toMatchObject({ kind: 'totp', label: 'Phone' });
+  });
+
+  test('two tries with one code at the same time: one counts', async () => {
+    const { person: owner, secret } = await addTotp(await newcomer('twice'));
+    const code = totpCode(secret, new Date(Date.now() + 30_000));
+    const tries = await Promise.all([1, 2].map(() => refusal('confirmSession', owner, { code })));
+    expect(tries.sort()).toEqual(['200', '400 invalid-input']);
+  });
+
+  test('after ten wrong codes none is tried, not even the right one', async () => {
+    const { person: owner, secret } = await addTotp(await newcomer('guesser'));
+    const wrong = totpCode(secret, ago(60));
+    for (let i = 0; i < 10; i++) {
+      expect(await refusal('confirmSession', owner, { code: wrong })).toBe('400 invalid-input');
+    }
+    const right = { code: totpCode(secret, new Date(Date.now() + 30_000)) };
+    const { status, headers } = await send('confirmSession', right, { token: owner.token });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('of somebody else, or of nobody, is not accepted', async () => {
+    const { secret } = await addTotp(await newcomer('mine'));
+    const other = await newcomer('other');
+    expect(await refusal('confirmSession', other, { code: totpCode(secret, new Date()) })).toBe('400 invalid-input');
+  });
+});
+
+describe('recovery codes', () => {
+  test('each confirms once, however it is typed, and its owner is notified', async () => {
+    const { person: owner, codes } = await addTotp(await newcomer('paper'));
+    const [first = '', second = ''] = codes;
+    const again = await unconfirmed(owner);
+    const { token } = await call('confirmSession', again, {
+      recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')}`,
+    });
+    expect(await refusal('connectPayouts', await withToken(again, token), {})).not.toContain('second-factor');
+    expect(await refusal('confirmSession', again, { recoveryCode: first })).toBe('400 invalid-input');
+    expect(await refusal('confirmSession', again, { recoveryCode: second })).toBe('200');
+    const notices = await refs.notifications(owner.uid).get();
+    expect(notices.docs.map((doc) => doc.data().title)).toContain('Your set of recovery codes was changed');
+  });
+
+  test('can be renewed, after which the old ones no longer count', async () => {
+    const { person: owner, codes } = await addTotp(await newcomer('renewer'));
+    const { recoveryCodes } = await call('renewRecoveryCodes', owner, {});
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await refusal('confirmSession', owner, { recoveryCode: codes[0] })).toBe('400 invalid-input');
+    expect(await refusal('confirmSession', owner, { recoveryCode: recoveryCodes[0] })).toBe('200');
+    const bare = await makePerson('none');
+    expect(await refusal('renewRecoveryCodes', bare, {})).toBe('409 wrong-state');
+  });
+});
+
+describe('removing a second factor', () => {
+  const factorIds = async (owner: TestPerson) => (await refs.factors(owner.uid).get()).docs.map(({ id }) => id);
+
+  test('ends other confirmations and keeps this one; the last one takes the recovery codes with it', async () => {
+    const { person: owner, codes } = await addTotp(await newcomer('leaver'));
+    const elsewhere = await confirmed(owner, ago(2));
+    const [factorId = ''] = await factorIds(owner);
+    const { token } = await call('removeFactor', owner, { factorId });
+    expect(await userOf(owner)).toMatchObject({ hasFactor: false });
+    expect(await factorIds(owner)).toEqual([]);
+    expect(await refusal('connectPayouts', elsewhere, {})).toBe('403 second-factor-required');
+    const here = await withToken(owner, token);
+    expect(await refusal('connectPayouts', here, {})).not.toContain('second-factor');
+    expect(await refusal('confirmSession', here, { recoveryCode: codes[0] })).toBe('400 invalid-input');
+  });
+
+  test('an administrator keeps one', async () => {
+    const { person: owner } = await addTotp(await newcomer('officer', { role: 'admin' }));
+    const [first = ''] = await factorIds(owner);
+    expect(await refusal('removeFactor', owner, { factorId: first })).toBe('409 wrong-state');
+    await addTotp(owner);
+    expect(await refusal('removeFactor', owner, { factorId: first })).toBe('200');
+    expect(await factorIds(owner)).toHaveLength(1);
+  });
+
+  test('of somebody else, or one that does not exist, is not found', async () => {
+    const { person: owner } = await addTotp(await newcomer('victim'));
+    const [factorId = ''] = await factorIds(owner);
+    expect(await refusal('removeFactor', person, { factorId })).toBe('404 not-found');
+    expect(await refusal('removeFactor', person, { factorId: 'nothing' })).toBe('404 not-found');
+    expect(await factorIds(owner)).toEqual([factorId]);
+  });
+});
+
+describe('passkeys', () => {
+  const PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
+  test('the options are for this site and this account, with a new challenge each time', async () => {
+    const someone = await newcomer('keys');
+    const [{ options }, { options: again }] = [
+      await call('beginPasskey', someone, {}),
+      await call('beginPasskey', someone, {}),
+    ];
+    expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: someone.email } });
+    expect(options.challenge).not.toBe(again.challenge);
+  });
+  test('what no browser made is refused, never an error of ours', async () => {
+    const someone = await newcomer('forger');
+    expect(await refusal('finishPasskey', someone, { passkey: PASSKEY, label: 'Key' })).toBe('409 wrong-state');
+    await call('beginPasskey', someone, {});
+    expect(await refusal('finishPasskey', someone, { passkey: PASSKEY, label: 'Key' })).toBe('400 invalid-input');
+    expect(await refusal('confirmSession', someone, { passkey: PASSKEY })).toBe('400 invalid-input');
+    expect(await call('beginConfirmation', someone, {})).toEqual({ options: null, totp: false });
+  });
+});
