@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentReference, FirestoreDataConverter } f
 import * as z from 'zod';
 import { sessionSchema } from '../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../src/domain/account/admin-notes.ts';
+import { consentSchema } from '../../../src/domain/account/consent.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
@@ -67,6 +68,7 @@ export const refs = {
   adminNotes: doc(paths.adminNotes, adminNotesSchema),
   session: doc(paths.session, sessionSchema),
   sessions: collection(paths.sessions, sessionSchema),
+  consent: doc(paths.consent, consentSchema),
   profile: doc(paths.profile, profileSchema),
   notification: doc(paths.notification, notificationSchema),
   notifications: collection(paths.notifications, notificationSchema),
