@@ -4,7 +4,7 @@ import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
 import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
 import { countryName } from '../../src/domain/account/countries.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
-import { SELLER_AGREEMENT_VERSION } from '../../src/domain/account/seller-agreement.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -64,8 +64,6 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     refs.user(uid).set(user),
     refs.profile(uid).set(profileOf(user)),
     db().doc(paths.username(username)).set({ uid, at: now }),
-    db()
-      .doc(paths.consent(uid, `seller-agreement-${version}`))
-      .set({ version, at: now }),
+    refs.consent(uid, SELLER_CONSENT).set({ version, at: now }),
   ]);
 }

@@ -32,6 +32,7 @@ export const ERRORS = {
   blocked: [409, 'One of you has blocked the other.'],
   'terms-required': [409, 'Accept the confidentiality terms first.'],
   'names-required': [409, 'Add your first and last name to your profile first.'],
+  'agreement-required': [409, 'Accept the seller agreement first.'],
   'billing-required': [409, 'Fill in your billing details first.'],
   'fee-unpaid': [409, 'Pay the open fee invoice first.'],
   'picture-pending': [409, 'A picture is still being prepared. Try again in a moment.'],

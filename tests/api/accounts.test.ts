@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { dealId } from '../../src/domain/collections.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
@@ -96,6 +97,24 @@ test('somebody else’s notifications are a 404', async () => {
   expect(await refusal('getNotifications', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('markNotificationsRead', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('getNotifications', nora, { userId: nora.uid, limit: 51 })).toBe('400 invalid-input');
+});
+
+test('nobody lists without having accepted the current seller agreement; the first time of each version is kept', async () => {
+  const buyer = await makePerson('turned-seller', { onboardingPath: 'buyer' });
+  await refs.consent(buyer.uid, SELLER_CONSENT).delete();
+  const draft = await makeListing(buyer, 'draft');
+  const { revision } = (await refs.draft(draft).get()).data() ?? { revision: 0 };
+  const submit = () => refusal('submitListing', buyer, { listingId: draft, revision });
+  expect(await submit()).toBe('409 agreement-required');
+  await refs.consent(buyer.uid, 'seller-agreement-2020-01').set({ version: '2020-01', at: new Date() });
+  expect(await submit()).toBe('409 agreement-required');
+  expect((await refs.listing(draft).get()).data()?.state).toBe('draft');
+  await call('acceptSellerAgreement', buyer, { version: SELLER_AGREEMENT_VERSION });
+  const first = (await refs.consent(buyer.uid, SELLER_CONSENT).get()).data();
+  expect(first).toEqual({ version: SELLER_AGREEMENT_VERSION, at: expect.any(Date) });
+  await call('acceptSellerAgreement', buyer, { version: SELLER_AGREEMENT_VERSION });
+  expect((await refs.consent(buyer.uid, SELLER_CONSENT).get()).data()).toEqual(first);
+  expect(await submit()).toBe('200');
 });
 
 test('without names nobody sells, asks or buys, and others never see the e-mail', async () => {

@@ -85,7 +85,10 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('a seller signs up and is onboarded', async () => {
     await signUp(seller, 'seller');
     await personalInfo(seller, 'Tomas', 'Berg');
-    await seller.getByLabel('I have read this and agree to it').check();
+    const agreed = seller.getByLabel('I have read this and agree to it');
+    await expect(agreed).toBeDisabled();
+    await seller.getByLabel('Agreement', { exact: true }).evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await agreed.check();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Agree and finish' }).click();
     await expect(seller).toHaveURL(/\/dashboard$/);

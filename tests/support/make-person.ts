@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { signInConfirmed } from './emulator-auth.ts';
 
@@ -14,8 +15,8 @@ export interface TestPerson {
 }
 
 /**
- * Creates a signed-in account with its profile, in good standing unless the patch says otherwise. Its session is
- * confirmed with a second factor; tests about those sign in by password instead.
+ * Creates a signed-in account with its profile, in good standing unless the patch says otherwise. It has accepted the
+ * seller agreement. Its session is confirmed with a second factor; tests about those sign in by password instead.
  */
 export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
   const uid = `${name}-${randomUUID().slice(0, 8)}`;
@@ -31,6 +32,10 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
     payouts: { accountId: `account-${uid}`, url: '/', ready: true },
     ...patch,
   };
-  await Promise.all([refs.user(uid).set(user), refs.profile(uid).set(profileOf(user))]);
+  await Promise.all([
+    refs.user(uid).set(user),
+    refs.profile(uid).set(profileOf(user)),
+    refs.consent(uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: now }),
+  ]);
   return { uid, email, token: (await signInConfirmed(uid)).idToken };
 }

@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentReference, FirestoreDataConverter } f
 import * as z from 'zod';
 import { sessionSchema } from '../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../src/domain/account/admin-notes.ts';
+import { consentSchema } from '../../../src/domain/account/consent.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
@@ -76,6 +77,7 @@ export const refs = {
   factor: doc(paths.factor, factorSchema),
   factors: collection(paths.factors, factorSchema),
   factorSecrets: doc(paths.factorSecrets, factorSecretsSchema),
+  consent: doc(paths.consent, consentSchema),
   profile: doc(paths.profile, profileSchema),
   notification: doc(paths.notification, notificationSchema),
   notifications: collection(paths.notifications, notificationSchema),

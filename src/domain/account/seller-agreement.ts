@@ -1,6 +1,9 @@
 import { FEE_PERCENT } from '../invoice/fee.ts';
 
 export const SELLER_AGREEMENT_VERSION = '2026-11';
+/** The id of the consent that whoever lists a project has given, `users/{uid}/consents/{id}`. */
+export const SELLER_CONSENT = `seller-agreement-${SELLER_AGREEMENT_VERSION}`;
+
 /** What a seller agrees to before the first listing, as [title, text]. The accepted version and time are stored. */
 export const SELLER_AGREEMENT = [
   [

@@ -4,6 +4,7 @@ import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
 import type * as z from 'zod';
 import type { Cursor, Query } from '../../domain/queries/query.ts';
+import { signInRenewed } from '../session/renew-sign-in.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
@@ -129,8 +130,11 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     };
     const failed = (failure: unknown) => {
       if (tries === RETRIES) return subscriber.next({ failure });
-      timer = setTimeout(start, RETRY_MS * 3 ** tries);
-      tries += 1;
+      // A new password ends this session's access until it has signed in again.
+      void signInRenewed().then(() => {
+        if (!subscriber.closed) timer = setTimeout(start, RETRY_MS * 3 ** tries);
+        tries += 1;
+      });
     };
     const start = () => {
       stop = listen(next, failed);

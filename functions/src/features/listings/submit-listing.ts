@@ -1,4 +1,5 @@
 import { requireNames } from '../../../../src/domain/account/require-names.ts';
+import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
@@ -17,14 +18,15 @@ import { saveSubmission } from '../../records/listing/save-submission.ts';
 /**
  * Freezes the draft as the next submission. A tab that shows an older revision gets 409 `stale-draft`, an
  * incomplete draft 400 with the list of what is missing. A rejected listing may be submitted one more time, as
- * an appeal. A seller without names cannot submit (`names-required`), nor one who owes a fee; a limited one may have only one listing at a time
- * (`listing-limit`).
+ * an appeal. A seller without names cannot submit (`names-required`), nor one who has not accepted the current seller
+ * agreement (`agreement-required`) or owes a fee; a limited one may have only one listing at a time (`listing-limit`).
  */
 export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
     requireNames(ctx.user);
+    if (!(await tx.find(refs.consent(ctx.uid, SELLER_CONSENT)))) throw new AppError('agreement-required');
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
     const draft = await tx.get(refs.draft(listingId));

@@ -1,9 +1,6 @@
-import { paths } from '../../../../src/domain/collections.ts';
-import { db } from '../../data/firebase.ts';
+import { createIfMissing } from '../../data/create-if-missing.ts';
+import { refs } from '../../data/refs.ts';
 
-/** Records that an account accepted a version of a document. */
-export async function saveConsent(uid: string, document: string, version: string, now: Date): Promise<void> {
-  await db()
-    .doc(paths.consent(uid, `${document}-${version}`))
-    .set({ version, at: now });
-}
+/** Records that an account accepted a version of a document. Accepted again, the first time stays. */
+export const saveConsent = (uid: string, id: string, version: string, now: Date): Promise<void> =>
+  createIfMissing(refs.consent(uid, id), { version, at: now });

@@ -8,7 +8,8 @@ import {
 } from 'firebase/auth';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
-function currentUser(): User {
+/** The signed-in user of the identity provider. */
+export function currentUser(): User {
   if (!firebaseAuth.currentUser) throw new Error('No one is signed in.');
   return firebaseAuth.currentUser;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User as Identity } from 'firebase/auth';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from 'reactfire';
 import type { Impersonation } from '../../../domain/account/impersonation.ts';
 import { fallbackUser, type User, userSchema } from '../../../domain/account/user.ts';
@@ -11,7 +11,7 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
-import { signInRenewed } from '../../../lib/session/renew-sign-in.ts';
+import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
 import { useImpersonation } from './use-impersonation.ts';
@@ -44,11 +44,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // In parallel with the check, because the page waits for it.
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
+  const wasRead = useRef(false);
+  wasRead.current ||= me !== null;
   const { refetch } = check;
+  const { refused: unreadable, retry: readAgain } = profile;
   useEffect(() => {
-    // The rules refuse one's own profile only once the session is over; then the API says so, which signs out.
-    if (profile.refused) void refetch();
-  }, [profile.refused, refetch]);
+    if (!unreadable) return;
+    // The rules stop showing one's own account when the session is over. If they never did, the API has the last word.
+    if (wasRead.current) void endUnlessRenewed().then(readAgain);
+    else void refetch();
+  }, [unreadable, readAgain, refetch]);
   const failed = useRetried(profile);
 
   useEffect(() => {
@@ -105,16 +110,16 @@ const signedInAt = async (identity: Identity): Promise<number> =>
 /** After "Sign out everywhere" or a new password, ends a session that began before it. */
 async function endIfOlder(identity: Identity, validAfter: number): Promise<void> {
   await signInRenewed();
-  if ((await signedInAt(identity)) < validAfter) await signOut();
+  if (Math.max(await signedInAt(identity), renewedAt()) < validAfter) await signOut();
 }
 
-/** Ends a session that the server refused, unless a new password has just renewed it. */
+/** Ends a session that was refused, unless this browser has just renewed it with a new password. */
 async function endUnlessRenewed(): Promise<void> {
   const identity = firebaseAuth.currentUser;
   const before = identity && (await signedInAt(identity).catch(() => null));
   await signInRenewed();
   const after = identity && (await signedInAt(identity).catch(() => null));
-  if (before === null || after === null || after <= before) await signOut();
+  if (before === null || after === null || Math.max(after, renewedAt()) <= before) await signOut();
 }
 
 export const useSession = (): Session => useContext(SessionContext);

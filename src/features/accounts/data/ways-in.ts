@@ -14,6 +14,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { forgetDevice, keepCookieSession } from '../../../lib/session/device-session.ts';
 import { renewSignIn } from '../../../lib/session/renew-sign-in.ts';
+import { currentUser } from './confirm-identity.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 
 export interface WaysIn {
@@ -47,13 +48,13 @@ export async function askForEmailChange(email: string): Promise<void> {
  */
 export const changePassword = (password: string): Promise<void> =>
   renewSignIn(async () => {
-    const user = firebaseAuth.currentUser;
-    if (!user) return;
+    const user = currentUser();
     await callApi('changePassword', { password });
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
     await user.reload();
     forgetDevice();
     await keepCookieSession(user);
+    return Date.parse((await user.getIdTokenResult()).authTime);
   });
 
 export async function linkGoogle(chosen?: GoogleIdentity): Promise<void> {

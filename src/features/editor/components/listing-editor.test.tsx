@@ -1,9 +1,10 @@
 import { notifyManager } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { SELLER_AGREEMENT_VERSION } from '../../../domain/account/seller-agreement.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { ListingEditor } from './listing-editor.tsx';
@@ -82,6 +83,47 @@ test('a tab that shows an older draft submits nothing and offers to reload', asy
   await submitButton().click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/This draft was changed in another tab\./);
   await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('asks a seller for the agreement in place, and then submits', async () => {
+  let accepted = false;
+  const submissions = fakeApi('submitListing', () => {
+    if (!accepted) throw new AppError('agreement-required');
+    return { success: true };
+  });
+  const consents = fakeApi('acceptSellerAgreement', () => {
+    accepted = true;
+    return { success: true };
+  });
+  screen = await edit('review');
+  await submitButton().click();
+  const dialog = page.getByRole('dialog', { name: 'Seller agreement' });
+  const agree = dialog.getByLabelText('I have read this and agree to it');
+  await expect.element(agree).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Agree and submit' })).toBeDisabled();
+  expect(screen.getByRole('alert').query()).toBeNull();
+  const panel = dialog.getByLabelText('Agreement', { exact: true }).element();
+  panel.scrollTo(0, panel.scrollHeight);
+  await agree.click();
+  await dialog.getByRole('button', { name: 'Agree and submit' }).click();
+  await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
+  expect(consents.map(({ input }) => input)).toEqual([{ version: SELLER_AGREEMENT_VERSION }]);
+  expect(submissions).toHaveLength(2);
+});
+
+test('a seller who closes the agreement stays in the editor and may submit again', async () => {
+  const submissions = fakeApi('submitListing', () => {
+    throw new AppError('agreement-required');
+  });
+  screen = await edit('review');
+  await submitButton().click();
+  const dialog = page.getByRole('dialog', { name: 'Seller agreement' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await submitButton().click();
+  await expect.element(dialog).toBeVisible();
+  expect(submissions).toHaveLength(2);
 });
 
 test('another refusal stands in the page, and the listing can be submitted again', async () => {

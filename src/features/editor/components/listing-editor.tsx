@@ -1,10 +1,12 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
+import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
   draftProblems,
@@ -75,6 +77,7 @@ export function ListingEditor({
       () => {},
     );
   const stale = isStaleDraft(submit.error);
+  const lacksAgreement = submit.error instanceof AppError && submit.error.code === 'agreement-required';
   return (
     <>
       <div className={classes.editor}>
@@ -93,10 +96,16 @@ export function ListingEditor({
             draft={draft}
             problems={problems}
           />
-          {submit.error && !stale && <Refusal error={submit.error} />}
+          {submit.error && !stale && !lacksAgreement && <Refusal error={submit.error} />}
         </div>
         <RequestedChanges reasons={reasons} to={to} />
       </div>
+      <Modal opened={lacksAgreement} onClose={submit.reset} title="Seller agreement" size="lg">
+        <Stack>
+          <p>Everybody who lists a project agrees to this first. Your listing is submitted right after.</p>
+          <SellerAgreement action="Agree and submit" onAccepted={saveAndSubmit} />
+        </Stack>
+      </Modal>
       <div className={classes.bar}>
         <PageWidth>
           {before && (

@@ -1,4 +1,4 @@
-import { SELLER_AGREEMENT_VERSION } from '../../../../../src/domain/account/seller-agreement.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../../../../src/domain/account/seller-agreement.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { saveConsent } from '../../../records/account/save-consent.ts';
@@ -8,6 +8,6 @@ export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ct
   if (version !== SELLER_AGREEMENT_VERSION) {
     throw new AppError('invalid-input', 'The agreement has changed. Read the new version.');
   }
-  await saveConsent(ctx.uid, 'seller-agreement', version, ctx.now);
+  await saveConsent(ctx.uid, SELLER_CONSENT, version, ctx.now);
   return { success: true };
 };

@@ -1,0 +1,56 @@
+import { Box, Button, Checkbox, Stack } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../domain/account/seller-agreement.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Panel } from '../ui/panel.tsx';
+import classes from './seller-agreement.module.css';
+
+/** The seller agreement, which can be accepted once its end has been on screen. */
+export function SellerAgreement({ action, onAccepted }: { action: string; onAccepted: () => void }) {
+  const end = useIntersection();
+  const [seen, setSeen] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const accept = useCommand('acceptSellerAgreement', onAccepted);
+  const atEnd = end.entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (atEnd) setSeen(true);
+  }, [atEnd]);
+  return (
+    <Stack>
+      <Panel p={20} className={classes.agreement} tabIndex={0} aria-label="Agreement">
+        <Stack component="dl">
+          {SELLER_AGREEMENT.map(([title, text]) => (
+            <div key={title}>
+              <Box component="dt" fw={600}>
+                {title}
+              </Box>
+              <Box component="dd" c="dimmed">
+                {text}
+              </Box>
+            </div>
+          ))}
+        </Stack>
+        <div ref={end.ref} className={classes.end} />
+      </Panel>
+      <Checkbox
+        label="I have read this and agree to it"
+        description={seen ? undefined : 'Scroll to the end of the agreement first.'}
+        disabled={!seen}
+        checked={agreed}
+        onChange={(e) => setAgreed(e.currentTarget.checked)}
+      />
+      {accept.error && <ErrorState text={errorText(accept.error)} />}
+      <Button
+        size="lg"
+        disabled={!agreed}
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ version: SELLER_AGREEMENT_VERSION })}
+      >
+        {action}
+      </Button>
+    </Stack>
+  );
+}
