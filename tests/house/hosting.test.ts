@@ -41,3 +41,25 @@ test('of what begins with a dot, security.txt alone is deployed', () => {
   }
   expect(listFiles(folder, config.hosting.ignore).sort()).toEqual([SECURITY_TXT, 'index.html']);
 });
+
+test('every path is sent with the headers that protect it', () => {
+  const rules = config.hosting.headers as { source: string; headers: { key: string; value: string }[] }[];
+  const everywhere = new Map(
+    rules.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
+  );
+  expect(everywhere.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(everywhere.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(everywhere.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  const [, seconds] =
+    /^max-age=(\d+); includeSubDomains$/.exec(everywhere.get('Strict-Transport-Security') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
+  const policies = rules.flatMap(({ source, headers }) =>
+    headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => [source, value] as const),
+  );
+  // The site's policy goes to every path but the proxy's, which has a policy of its own.
+  expect(policies.map(([source]) => source)).toEqual(expect.arrayContaining(['!/api/proxy-image', '/api/proxy-image']));
+  for (const [source, policy] of policies) {
+    expect(policy, source).toContain("frame-ancestors 'none'");
+    expect(policy, source).toMatch(/object-src 'none'|default-src 'none'/);
+  }
+});
