@@ -60,6 +60,7 @@ test('every path is sent with the headers that protect it', () => {
   expect(policies.map(([source]) => source)).toEqual(expect.arrayContaining(['!/api/proxy-image', '/api/proxy-image']));
   for (const [source, policy] of policies) {
     expect(policy, source).toContain("frame-ancestors 'none'");
+    expect(policy, source).toMatch(/base-uri 'none'|default-src 'none'/);
     expect(policy, source).toMatch(/object-src 'none'|default-src 'none'/);
   }
 });
