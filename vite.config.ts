@@ -1,9 +1,10 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { requireSiteConfig } from './emulators/suite/require-site-config.ts';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from './src/domain/page/page-head.ts';
+import { SECURITY_TXT, securityTxt } from './src/domain/page/security-txt.ts';
 
 /** First path segment → the modules that show the page; index.html preloads them. */
 const ROUTES: Record<string, string[]> = {
@@ -114,7 +115,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[], html: string)
 
 /**
  * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html
- * for all other addresses. Functions replace the head of app.html for listings.
+ * for all other addresses. Functions replace the head of app.html for listings. Beside them what robots and people who
+ * found a vulnerability look for.
  */
 function ownHeads(): Plugin {
   let folder = '';
@@ -135,6 +137,9 @@ function ownHeads(): Plugin {
         for (const [name, head] of Object.entries(TEXT_HEADS)) put(name, head);
         put('app', GENERIC_HEAD);
         appendFileSync(join(folder, 'robots.txt'), `\nSitemap: ${siteUrl()}/sitemap.xml\n`);
+        const securityFile = join(folder, SECURITY_TXT);
+        mkdirSync(dirname(securityFile), { recursive: true });
+        writeFileSync(securityFile, securityTxt(siteUrl(), new Date()));
       },
     },
   };

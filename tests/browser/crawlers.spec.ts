@@ -25,6 +25,15 @@ async function read(path: string) {
   };
 }
 
+test('who found a vulnerability reads where to report it', async () => {
+  const answer = await fetch(`${SITE}/.well-known/security.txt`);
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toContain(`Contact: ${SITE}/help\n`);
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
+  expect(new Date(/Expires: (.*)/.exec(text)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());
+});
+
 test('section 2: public pages have a title, description, picture and address of their own', async ({ person }) => {
   const { page } = await person('crawler');
   const seen = new Set<string>();

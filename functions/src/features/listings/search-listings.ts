@@ -3,18 +3,20 @@ import { API } from '../../../../src/domain/api.ts';
 import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
+import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import { sharedRead } from '../../data/shared-read.ts';
 
-/** How long a process searches what it has read: as long again as a response is cached. */
+/** How long what was read counts as fresh: as long again as a response is cached. */
 const FRESH_MS = API.search.keptMs;
+/** The oldest that an answer may be while the next one is read. */
+const LONGEST_MS = 30_000;
 
 interface Catalogue {
-  readAt: number;
   cards: Map<string, Card>;
   index: MiniSearch;
 }
-let catalogue: Promise<Catalogue> | null = null;
 
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
 export const searchListings: Handler<'search'> = async (_ctx, query) => {
@@ -25,29 +27,19 @@ export const searchListings: Handler<'search'> = async (_ctx, query) => {
   return search(matched, cards.size, query);
 };
 
-async function current(): Promise<Catalogue> {
-  const known = await catalogue;
-  if (known && Date.now() - known.readAt < FRESH_MS) return known;
-  catalogue = read();
-  catalogue.catch(() => {
-    catalogue = null;
-  });
-  return catalogue;
-}
-
 async function read(): Promise<Catalogue> {
-  const readAt = Date.now();
   const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
   const cards = new Map<string, Card>();
   const index = new MiniSearch({
     fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
     searchOptions: { boost: { title: 4, oneLine: 2, tech: 2 }, fuzzy: 0.2, prefix: true, combineWith: 'AND' },
   });
-  for (const doc of found.docs) {
-    const listing = doc.data();
+  for (const listing of readable(found.docs)) {
     cards.set(listing.id, cardOf(listing));
     const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;
     index.add({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
   }
-  return { readAt, cards, index };
+  return { cards, index };
 }
+
+const current = sharedRead(read, { freshMs: FRESH_MS, longestMs: LONGEST_MS });

@@ -1,0 +1,37 @@
+import { logger } from 'firebase-functions/logger';
+
+interface Known<T> {
+  readAt: number;
+  value: T;
+}
+
+/**
+ * A read that all callers of a process share. What was read is fresh for `freshMs`; then the first call reads again, and
+ * it and all others get the older value meanwhile, or wait if that is older than `longestMs`. A failed read is logged
+ * and tried again by the next call.
+ */
+export function sharedRead<T>(read: () => Promise<T>, { freshMs, longestMs }: { freshMs: number; longestMs: number }) {
+  let known: Known<T> | null = null;
+  let reading: Promise<T> | null = null;
+
+  const readAgain = (): Promise<T> => {
+    const readAt = Date.now();
+    return read()
+      .then((value) => {
+        known = { readAt, value };
+        return value;
+      })
+      .finally(() => {
+        reading = null;
+      });
+  };
+
+  return async (): Promise<T> => {
+    const age = known ? Date.now() - known.readAt : Number.POSITIVE_INFINITY;
+    if (known && age < freshMs) return known.value;
+    reading ??= readAgain();
+    if (!known || age >= longestMs) return reading;
+    reading.catch((error: unknown) => logger.error('a shared read failed; its older value is used', error));
+    return known.value;
+  };
+}

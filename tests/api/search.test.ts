@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
+
+let seller: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('searched');
+});
+
+/** The address of the search for a word, or for a seller's listings, and the ids it finds. */
+async function ids(path: string): Promise<{ status: number; ids: string[] }> {
+  const answer = await fetch(`${siteUrl(TEST)}${path}`);
+  const { cards = [] } = (await answer.json()) as { cards?: { id: string }[] };
+  return { status: answer.status, ids: cards.map(({ id }) => id) };
+}
+
+test('a listing that cannot be read is left out and ends no search', async () => {
+  const word = `canary${newId().toLowerCase()}`;
+  const unreadable = db().doc(paths.listing(newId()));
+  const good = await makeListing(seller, 'live', {}, { title: word });
+  const stored = (await db().doc(paths.listing(good)).get()).data() ?? {};
+  await unreadable.set({ ...stored, id: unreadable.id, revision: 'three' });
+  try {
+    await until(async () => (await ids(`/api/search?q=${word}`)).ids.includes(good));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => ids(`/api/search?q=${word}&page=${1 + (i % 2)}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await ids(`/api/search?q=${word}`)).toEqual({ status: 200, ids: [good] });
+    expect((await ids(`/api/sellers/${seller.uid}/listings`)).ids).toEqual([good]);
+  } finally {
+    await unreadable.delete();
+  }
+});
