@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { totpCode } from '../../emulators/demo/totp-code.ts';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { totpCode } from '../../functions/src/integrations/second-factor/totp.ts';
 import { API } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
