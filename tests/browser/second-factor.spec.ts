@@ -45,7 +45,7 @@ test('an administrator sets up an authenticator app before anything else, and co
   person,
 }) => {
   const admin = await ready('novice', { role: 'admin', isAdmin: true, ...NO_FACTOR });
-  const { page } = await person('novice', { width: 360 });
+  const { page } = await person('novice', { width: 360, refused: /finish-totp$/ });
   await logIn(page, admin, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible();
   await checkAccessibility(page);
@@ -89,7 +89,7 @@ test('an administrator sets up an authenticator app before anything else, and co
 
 test('changing payouts asks for a passkey, in place; the command goes on after it', async ({ person }) => {
   const seller = await ready('merchant', { payouts: null, ...NO_FACTOR });
-  const { page, context } = await person('merchant');
+  const { page, context } = await person('merchant', { refused: /connect-payouts$/ });
   await addAuthenticator(context, page);
   await logIn(page, seller, '/settings?tab=payouts');
   await page.getByRole('button', { name: 'Set up payout account' }).click();
@@ -111,7 +111,7 @@ test('in settings: adding another, new recovery codes, removing; each asks for t
   person,
 }) => {
   const owner = await ready('owner', NO_FACTOR);
-  const { page, context } = await person('owner');
+  const { page, context } = await person('owner', { refused: /renew-recovery-codes$/ });
   await addAuthenticator(context, page);
   await logIn(page, owner, '/settings?tab=account');
   await page.getByRole('button', { name: 'Add a second factor' }).click();
