@@ -73,6 +73,7 @@ ${ui ? `Emulator UI:       http://localhost:${START.ports.ui}` : 'The Emulator U
 
 Accounts to try, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
+The administrator's second factor: npm run code prints the current code.
 
 Mails are saved to .emulators/start-mail, one file each.
 

@@ -8,6 +8,7 @@ import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/accou
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
+import { seedFactor } from './demo-factor.ts';
 import { DEMO_MARKET } from './demo-market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { demoStories } from './demo-stories.ts';
@@ -58,7 +59,9 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     billing: { legalName: displayName, address: `1 Market Street, ${countryName(country)}`, country, taxId: '' },
     payouts: { accountId: `demo-${uid}`, url: '/', ready: true },
     isAdmin: person.role === 'admin',
+    hasFactor: person.role === 'admin',
   };
+  if (user.hasFactor) await seedFactor(uid, user.createdAt);
   const version = SELLER_AGREEMENT_VERSION;
   await Promise.all([
     refs.user(uid).set(user),

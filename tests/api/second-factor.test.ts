@@ -1,15 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { totpCode } from '../../emulators/demo/totp-code.ts';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { totpCode } from '../../functions/src/integrations/second-factor/totp.ts';
 import { API } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
-import { idToken, refreshed, signInByToken, signInConfirmed, tokenOf } from '../support/emulator-auth.ts';
+import {
+  acceptOldTokens,
+  idToken,
+  refreshed,
+  signInByToken,
+  signInConfirmed,
+  tokenOf,
+} from '../support/emulator-auth.ts';
+import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 const userOf = async (person: TestPerson) => (await refs.user(person.uid).get()).data();
@@ -168,7 +177,7 @@ describe('an authenticator app', () => {
   test('the first one needs a recent sign-in, a further one a recent confirmation', async () => {
     const someone = await makePerson('later', { hasFactor: false });
     const old = { ...someone, token: tokenOf(someone, { iat: Math.floor(Date.now() / 1000) - 660 }) };
-    await (await import('../support/emulator-auth.ts')).acceptOldTokens(someone.uid);
+    await acceptOldTokens(someone.uid);
     expect(await refusal('beginTotp', old, {})).toBe('403 recent-login');
     expect(await refusal('beginPasskey', old, {})).toBe('403 recent-login');
     const { person: owner } = await addTotp(await unconfirmed(someone));
@@ -298,5 +307,71 @@ describe('passkeys', () => {
     expect(await refusal('finishPasskey', someone, { passkey: PASSKEY, label: 'Key' })).toBe('400 invalid-input');
     expect(await refusal('confirmSession', someone, { passkey: PASSKEY })).toBe('400 invalid-input');
     expect(await call('beginConfirmation', someone, {})).toEqual({ options: null, totp: false });
+  });
+});
+
+describe('a lost second factor', () => {
+  const reason = 'Lost the phone; checked by video call.';
+  const actionsOn = async (uid: string) => {
+    const entries = await refs.auditLog().get();
+    return entries.docs
+      .map((doc) => doc.data())
+      .flatMap((entry) => {
+        return entry.touches.includes(`user:${uid}`) ? [entry.action] : [];
+      });
+  };
+  const titlesOf = async (uid: string) => (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title);
+
+  test('is reset by another administrator, a day later; every session ends and the password signs in again', async () => {
+    const { person: owner } = await addTotp(await newcomer('loser'));
+    expect(await refusal('resetFactors', admin, { uid: owner.uid, reason })).toBe('200');
+    expect(await userOf(owner)).toMatchObject({ hasFactor: true, factorResetAt: expect.any(Date) });
+    expect(await titlesOf(owner.uid)).toContain('Your second factor will be reset');
+    expect(await refusal('resetFactors', admin, { uid: owner.uid, reason })).toBe('409 wrong-state');
+    try {
+      await pass(0.95);
+      expect((await userOf(owner))?.hasFactor).toBe(true);
+      await pass(0.1);
+      await tickUntil(async () => !(await userOf(owner))?.hasFactor);
+    } finally {
+      await resetClock();
+    }
+    expect(await userOf(owner)).toMatchObject({ hasFactor: false, factorResetAt: null });
+    expect((await refs.factors(owner.uid).get()).size).toBe(0);
+    expect((await refs.factorSecrets(owner.uid).get()).data()).toMatchObject({ totps: {}, recoveryCodes: [] });
+    expect(await refusal('premiumStatus', owner, { uid: owner.uid })).toBe('401 unauthenticated');
+    expect((await actionsOn(owner.uid)).sort()).toEqual(['factor-reset', 'factor-reset-asked']);
+    const again = await until(async () => {
+      const fresh = await unconfirmed(owner);
+      return (await refusal('premiumStatus', fresh, { uid: owner.uid })) === '200' && fresh;
+    });
+    expect(await refusal('connectPayouts', again, {})).toBe('403 second-factor-required');
+    expect(await refusal('beginTotp', again, {})).toBe('200');
+  });
+
+  test('is not reset if its owner, signed in by password, stops it', async () => {
+    const { person: owner } = await addTotp(await newcomer('stopper'));
+    expect(await refusal('stopFactorReset', owner, {})).toBe('409 wrong-state');
+    await call('resetFactors', admin, { uid: owner.uid, reason });
+    // Nobody else can.
+    expect(await refusal('stopFactorReset', person, {})).toBe('409 wrong-state');
+    expect(await refusal('stopFactorReset', await unconfirmed(owner), {})).toBe('200');
+    try {
+      await pass(1.1);
+    } finally {
+      await resetClock();
+    }
+    expect(await userOf(owner)).toMatchObject({ hasFactor: true, factorResetAt: null });
+    expect((await actionsOn(owner.uid)).sort()).toEqual(['factor-reset-asked', 'factor-reset-stopped']);
+  });
+
+  test('of one’s own, of nobody, or where there is none: no reset', async () => {
+    expect(await refusal('resetFactors', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
+    expect(await refusal('resetFactors', admin, { uid: 'nobody', reason })).toBe('404 not-found');
+    const bare = await newcomer('bare');
+    expect(await refusal('resetFactors', admin, { uid: bare.uid, reason })).toBe('409 wrong-state');
+    const gone = await makePerson('gone', { inactive: true });
+    expect(await refusal('resetFactors', admin, { uid: gone.uid, reason })).toBe('409 wrong-state');
+    expect(await refusal('resetFactors', person, { uid: admin.uid, reason })).toBe('403 admin-required');
   });
 });

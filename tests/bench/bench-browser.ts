@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
+import { totpCode } from '../../emulators/demo/totp-code.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../emulators/setup/chromium.mjs';
 
 const executablePath = chromiumPath();
@@ -28,5 +30,9 @@ export async function signIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
+  if (email === ADMIN) {
+    await page.getByLabel('Code from your authenticator app').fill(totpCode(DEMO_TOTP_SECRET, new Date()));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+  }
   await arrived.waitFor();
 }

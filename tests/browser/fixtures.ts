@@ -8,15 +8,18 @@ interface Person {
 }
 
 interface Fixtures {
-  /** Opens a browser for another person; a console error in it fails the test. */
-  person: (name: string, options?: { width?: number; dark?: boolean }) => Promise<Person>;
+  /**
+   * Opens a browser for another person; a console error in it fails the test, except the browser's own report of a
+   * refusal by an address that the test expects to refuse.
+   */
+  person: (name: string, options?: { width?: number; dark?: boolean; refused?: RegExp }) => Promise<Person>;
 }
 
 export const test = base.extend<Fixtures>({
   person: async ({ browser }, use) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (name, { width = 1440, dark = false } = {}) => {
+    await use(async (name, { width = 1440, dark = false, refused } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: dark ? 'dark' : 'light',
@@ -25,7 +28,9 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`${name}: ${message.text()} (${message.location().url})`);
+        const { url } = message.location();
+        if (refused?.test(url) && /status of 4\d\d/.test(message.text())) return;
+        if (message.type() === 'error') problems.push(`${name}: ${message.text()} (${url})`);
       });
       page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
       return { page, context };

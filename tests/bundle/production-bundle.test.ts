@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
 
@@ -52,7 +53,7 @@ test('simulated payments and the movable clock are absent from the production fu
     expect(emulated.includes(text), `${text} in the emulators’ functions`).toBe(true);
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
   }
-  expect(production.includes(DEMO_PASSWORD)).toBe(false);
+  for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
 });
 
 test('the Google chooser and the kit are absent from the production site', { timeout: 60_000 }, () => {
@@ -61,7 +62,7 @@ test('the Google chooser and the kit are absent from the production site', { tim
     expect(emulated.includes(text), `${text} in the emulators’ site`).toBe(true);
     expect(production.includes(text), `${text} in production’s site`).toBe(false);
   }
-  expect(production.includes(DEMO_PASSWORD)).toBe(false);
+  for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
   expect(production.includes('handoff.test')).toBe(false);
 });
 

@@ -96,11 +96,13 @@ function operation(name: ApiName, path: string, method: 'GET' | 'POST'): Json {
   };
 }
 
-function describe({ who, command, limit }: Endpoint): string {
+function describe({ who, command, limit, confirm }: Endpoint): string {
   const callers = { public: 'Anyone.', user: 'Any account in good standing.', admin: 'Administrators.' }[who];
   return [
     callers,
     command && 'A command: needs a verified email and takes effect once per key.',
+    who === 'admin' && 'Needs a session confirmed with a second factor.',
+    confirm && 'Needs a confirmation with a second factor in the last 15 minutes.',
     limit && `At most ${limit.count} in ${limit.hours} hours.`,
   ]
     .filter(Boolean)

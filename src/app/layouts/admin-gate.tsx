@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/ui/toast.tsx';
 import { isAdmin } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { ConfirmedGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { PageMain } from '../shell/page-main.tsx';
@@ -36,7 +37,13 @@ export function AdminGate({ children }: { children: ReactNode }) {
     void navigate(sitePaths.dashboard, { replace: true });
   }, [denied, navigate]);
   if (check.status === 'loading') return <VerifyingAdmin />;
-  if (check.status === 'allowed' && isAdmin(me)) return children;
+  if (check.status === 'allowed' && isAdmin(me)) {
+    return (
+      <ConfirmedGate frame={(page) => <PageMain>{page}</PageMain>} waiting={<VerifyingAdmin />}>
+        {children}
+      </ConfirmedGate>
+    );
+  }
   return (
     <PageMain>
       <h1>Access Denied</h1>

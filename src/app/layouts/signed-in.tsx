@@ -8,6 +8,8 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
 import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
+import { FirstFactorGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
+import { FactorPrompt } from '../../features/accounts/components/second-factor/factor-prompt.tsx';
 import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
@@ -22,6 +24,7 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
     <SessionProvider>
       {children}
       <ImpersonationBar />
+      <FactorPrompt />
     </SessionProvider>
   </FirebaseProvider>
 );
@@ -58,7 +61,7 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   }
   if (session.status === 'signed-out') return <Navigate to={sitePaths.login(pathname + search)} replace />;
   if (session.status === 'deactivated') return <Deactivated />;
-  return children;
+  return <FirstFactorGate frame={(page) => <PageMain>{page}</PageMain>}>{children}</FirstFactorGate>;
 }
 
 export const RequireUser = () => (

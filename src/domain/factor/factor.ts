@@ -9,9 +9,9 @@ export const FACTOR_KINDS = { passkey: 'Passkey', totp: 'Authenticator app' } as
 export type FactorKind = keyof typeof FACTOR_KINDS;
 
 /** Moving money asks for a confirmation that is at most this old. */
-export const CONFIRMED_MINUTES = 15;
+const CONFIRMED_MINUTES = 15;
 /** The first second factor is added only this soon after a sign-in. */
-export const SIGN_IN_MINUTES = 10;
+const SIGN_IN_MINUTES = 10;
 /** How long the owner of an account may stop the reset of its second factors. */
 export const RESET_HOURS = 24;
 export const MAX_FACTORS = 10;

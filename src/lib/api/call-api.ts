@@ -19,11 +19,24 @@ export function setOnSignedOut(callback: () => void): void {
   onSignedOut = callback;
 }
 
+let onFactorRequired: (() => Promise<void>) | null = null;
+let confirming: Promise<void> | null = null;
+/** Sets what confirms the session when a call needs a second factor; the calls wait for it and are then repeated. */
+export function setOnFactorRequired(callback: (() => Promise<void>) | null): void {
+  onFactorRequired = callback;
+}
+
 /** Calls that are always made as the real account, even while it impersonates another. */
 const AS_REAL_ACCOUNT: readonly ApiName[] = [
   'fetchUser',
   'openSession',
   'signOutEverywhere',
+  'beginTotp',
+  'finishTotp',
+  'beginPasskey',
+  'finishPasskey',
+  'beginConfirmation',
+  'confirmSession',
   'startImpersonation',
   'endImpersonation',
 ];
@@ -35,12 +48,29 @@ export async function authorized(canImpersonate = true): Promise<{ Authorization
   return { ...(token && { Authorization: `Bearer ${token}` }), ...(impersonated && { 'X-Act-As': impersonated }) };
 }
 
-/** Calls a POST endpoint. A command is idempotent: it takes effect once per `key`, however often it is sent. */
+/**
+ * Calls a POST endpoint. A command is idempotent: it takes effect once per `key`, however often it is sent. A call that
+ * needs a second factor waits for it and is sent again; if none is given, it is refused.
+ */
 export async function callApi<N extends ApiName>(
   name: N,
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
 ): Promise<ApiOutput<N>> {
+  try {
+    return await send(name, input, key);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'second-factor-required') || !onFactorRequired) throw error;
+    // Several calls may need it at the same time.
+    confirming ??= onFactorRequired().finally(() => {
+      confirming = null;
+    });
+    await confirming;
+    return send(name, input, key);
+  }
+}
+
+async function send<N extends ApiName>(name: N, input: ApiInput<N>, key: string): Promise<ApiOutput<N>> {
   const headers = await authorized(!AS_REAL_ACCOUNT.includes(name));
   const [, path, dateKeys]: ApiPath = API_PATHS[name];
   const answer = request<ApiOutput<N>>(

@@ -16,9 +16,6 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 /** The address that an authenticator app scans. */
 export const totpUri = (secret: string, email: string): string => generator(secret, email).toString();
 
-/** The code of this moment. */
-export const totpCode = (secret: string, at: Date): string => generator(secret).generate({ timestamp: at.getTime() });
-
 /**
  * The step that a code belongs to; null if the code is wrong, or not newer than `lastStep`, because every code counts
  * only once.

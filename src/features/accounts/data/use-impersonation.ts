@@ -3,10 +3,13 @@ import { type Impersonation, impersonationSchema, isImpersonationOpen } from '..
 import { isAdmin, type User } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
+import { useConfirmed } from './second-factor.ts';
 
 /** An administrator's open impersonation, live in every tab; null without one and as soon as its time is up. */
 export function useImpersonation(me: User | null): Impersonation | null {
-  const { data } = useLiveDoc(me && isAdmin(me) ? paths.impersonation(me.uid) : null, impersonationSchema);
+  // Without a second factor, reading it would be refused.
+  const confirmed = useConfirmed(me?.factorsChangedAt);
+  const { data } = useLiveDoc(me && isAdmin(me) && confirmed ? paths.impersonation(me.uid) : null, impersonationSchema);
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return;

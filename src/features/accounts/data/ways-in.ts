@@ -29,7 +29,8 @@ export interface WaysIn {
 export function useWaysIn(): WaysIn {
   const { data: user } = useUser();
   const [, setReads] = useState(0);
-  const providers = user?.providerData ?? [];
+  // Confirming with a second factor replaces the SDK's user, without telling.
+  const providers = (firebaseAuth.currentUser ?? user)?.providerData ?? [];
   return {
     password: providers.some(({ providerId }) => providerId === 'password'),
     google: providers.find(({ providerId }) => providerId === 'google.com')?.email ?? null,

@@ -3,15 +3,17 @@ import type { User } from '../../../../domain/account/user.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { FactorSection } from './factor-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** Email, password and Google, signed-in devices, and deleting the account. */
+/** Email, password and Google, second factors, signed-in devices, and deleting the account. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap={20}>
     <EmailSection me={me} />
     <PasswordSection email={me.email} />
     <GoogleSection />
+    <FactorSection me={me} />
     <DevicesSection uid={me.uid} />
     <DeleteSection />
   </Stack>

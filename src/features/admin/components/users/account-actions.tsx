@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
+import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
 import { AccountRequests } from './account-requests.tsx';
 import { AccountRights } from './account-rights.tsx';
 import { AccountStanding } from './account-standing.tsx';
@@ -37,6 +38,16 @@ export function AccountActions({ user }: { user: User }) {
         reason={{ label: 'Reason, for the audit log' }}
         input={(reason) => ({ uid, reason })}
       />
+      {user.hasFactor && !user.factorResetAt && !user.inactive && (
+        <CommandDialog
+          command="resetFactors"
+          label="Reset second factor"
+          explanation={`For ${name}, who has lost it. The second factors are removed and every session ends after ${RESET_HOURS} hours, unless ${name}, who is notified now, stops it. Make sure that you are talking to the owner of the account.`}
+          done={`The second factors of ${name} are removed in ${RESET_HOURS} hours.`}
+          reason={{ label: 'Reason, for the audit log' }}
+          input={(reason) => ({ uid, reason })}
+        />
+      )}
       <AccountRequests user={user} />
     </Group>
   );

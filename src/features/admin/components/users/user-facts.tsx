@@ -3,7 +3,7 @@ import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { countryName } from '../../../../domain/account/countries.ts';
 import type { User } from '../../../../domain/account/user.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 
 /** What is stored about an account, at a glance. */
 export const UserFacts = ({ user }: { user: User }) => (
@@ -14,6 +14,9 @@ export const UserFacts = ({ user }: { user: User }) => (
     <Fact label="Country">{user.country ? countryName(user.country) : 'unknown'}</Fact>
     <Fact label="Sold, bought, canceled as seller">
       {user.stats.sold}, {user.stats.bought}, {user.cancelledDeals}
+    </Fact>
+    <Fact label="Second factor">
+      {user.factorResetAt ? `will be removed on ${formatMoment(user.factorResetAt)}` : user.hasFactor ? 'yes' : 'none'}
     </Fact>
     {user.inactiveReason && <Fact label="Reason for deactivation">{user.inactiveReason}</Fact>}
   </Sums>

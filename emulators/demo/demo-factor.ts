@@ -1,0 +1,16 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { sealer } from '../../functions/src/data/seal.ts';
+import { NO_FACTOR_SECRETS } from '../../src/domain/factor/factor.ts';
+
+/** The secret of the demo administrators' authenticator app, the same on every machine; `npm run code` prints its codes. */
+export const DEMO_TOTP_SECRET = 'HANDOFFDEMOSECRETHANDOFFDEMOSECR';
+const ID = 'demo-authenticator';
+
+/** Gives a demo account an authenticator app. */
+export async function seedFactor(uid: string, createdAt: Date): Promise<void> {
+  const secret = (await sealer()).seal(DEMO_TOTP_SECRET);
+  await Promise.all([
+    refs.factor(uid, ID).set({ id: ID, kind: 'totp', label: 'npm run code', createdAt, lastUsedAt: null }),
+    refs.factorSecrets(uid).set({ ...NO_FACTOR_SECRETS, totps: { [ID]: { secret, lastStep: 0 } } }),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { Box, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { TextButton } from '../../../../components/ui/text-button.tsx';
+import { isAdmin } from '../../../../domain/account/user.ts';
+import { signOut } from '../../../../lib/session/sign-out.ts';
+import { useConfirmed } from '../../data/second-factor.ts';
+import { useRealMe } from '../../data/use-session.tsx';
+
+// Only administrators see these, so other visits do not load them.
+const SetUpFactor = lazy(() => import('./set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })));
+const ConfirmFactor = lazy(() => import('./confirm-factor.tsx').then((module) => ({ default: module.ConfirmFactor })));
+const WIDTH = 460;
+
+const FactorPage = ({ title, why, children }: { title: string; why: string; children: ReactNode }) => (
+  <Box maw={WIDTH} mx="auto" my={40}>
+    <Title order={1} mb={16}>
+      {title}
+    </Title>
+    <Box component="p" mb={20}>
+      {why}
+    </Box>
+    <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
+    <Text size="sm" mt={24}>
+      <TextButton onClick={() => void signOut()}>Log out</TextButton>
+    </Text>
+  </Box>
+);
+
+interface GateProps {
+  children: ReactNode;
+  /** Puts the page that asks for the second factor into the site's frame. */
+  frame: (page: ReactNode) => ReactNode;
+}
+
+/** An administrator without a second factor sets one up before anything else. */
+export function FirstFactorGate({ children, frame }: GateProps) {
+  const me = useRealMe();
+  const lacks = isAdmin(me) && !me.hasFactor;
+  // Until its recovery codes are saved, although the account has it before that.
+  const [settingUp, setSettingUp] = useState(lacks);
+  useEffect(() => {
+    if (lacks) setSettingUp(true);
+  }, [lacks]);
+  if (!settingUp) return children;
+  return frame(
+    <FactorPage
+      title="Set up a second factor"
+      why="Administrators see and decide what belongs to others, so a password is not enough. Add a passkey or an authenticator app to go on."
+    >
+      <SetUpFactor onDone={() => setSettingUp(false)} />
+    </FactorPage>,
+  );
+}
+
+/** The admin area opens in a sign-in that was confirmed with a second factor. */
+export function ConfirmedGate({ children, frame, waiting }: GateProps & { waiting: ReactNode }) {
+  const confirmed = useConfirmed(useRealMe().factorsChangedAt);
+  if (confirmed === null) return waiting;
+  if (confirmed) return children;
+  return frame(
+    <FactorPage title="Confirm it’s you" why="The admin area needs your second factor, once each time you log in.">
+      <ConfirmFactor onDone={() => {}} />
+    </FactorPage>,
+  );
+}

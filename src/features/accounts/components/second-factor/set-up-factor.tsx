@@ -1,0 +1,121 @@
+import { Button, Code, Image, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import {
+  type Added,
+  addPasskey,
+  beginTotp,
+  finishTotp,
+  loadPasskeys,
+  takeConfirmation,
+} from '../../data/second-factor.ts';
+import { useConfirmIdentity } from '../confirm-identity.tsx';
+import { CodeInput } from './code-input.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const DEFAULT_LABEL = { passkey: 'Passkey', totp: 'Authenticator app' };
+const QR_SIZE = 200;
+
+/**
+ * Adds a second factor: a passkey or an authenticator app, then, for the first one, the recovery codes. The session is
+ * confirmed when the codes are saved, since that may take this screen away.
+ */
+export function SetUpFactor({ onDone }: { onDone: () => void }) {
+  const [totp, setTotp] = useState<{ secret: string; qr: string } | null>(null);
+  const [label, setLabel] = useState('');
+  const [code, setCode] = useState('');
+  const [added, setAdded] = useState<Added | null>(null);
+  const attempt = useAttempt();
+  const identity = useConfirmIdentity();
+  useEffect(() => void loadPasskeys(), []);
+
+  const finish = async ({ token }: Added) => {
+    await takeConfirmation(token);
+    onDone();
+  };
+  const add = (adding: () => Promise<Added>) =>
+    attempt.run(() =>
+      identity.whenAsked(async () => {
+        const result = await adding();
+        if (result.recoveryCodes) setAdded(result);
+        else await finish(result);
+      }),
+    );
+
+  if (added?.recoveryCodes) {
+    return (
+      <>
+        {attempt.failure && <ErrorState text={attempt.failure} />}
+        <RecoveryCodes codes={added.recoveryCodes} onDone={() => attempt.run(() => finish(added))} />
+      </>
+    );
+  }
+  const name = (
+    <TextInput
+      label="Name"
+      description="To tell your second factors apart."
+      placeholder={totp ? DEFAULT_LABEL.totp : DEFAULT_LABEL.passkey}
+      maxLength={60}
+      value={label}
+      error={attempt.problem('label')}
+      onChange={(event) => setLabel(event.currentTarget.value)}
+    />
+  );
+  if (totp) {
+    return (
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add(() => finishTotp({ code: code.trim(), label: label.trim() || DEFAULT_LABEL.totp }));
+        }}
+      >
+        <Text>Scan this with your authenticator app, or type the key into it.</Text>
+        <Image src={totp.qr} alt="QR code for the authenticator app" w={QR_SIZE} h={QR_SIZE} />
+        <Text size="sm">
+          Key: <Code>{totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+        </Text>
+        {name}
+        <CodeInput
+          value={code}
+          error={attempt.problem('code')}
+          data-autofocus
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        {attempt.failure && <ErrorState text={attempt.failure} />}
+        <Button type="submit" loading={attempt.busy}>
+          Add the authenticator app
+        </Button>
+        <Button variant="subtle" onClick={() => setTotp(null)}>
+          Back
+        </Button>
+        {identity.dialog}
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      {name}
+      {attempt.failure && <ErrorState text={attempt.failure} />}
+      <Button loading={attempt.busy} onClick={() => add(() => addPasskey(label.trim() || DEFAULT_LABEL.passkey))}>
+        Add a passkey
+      </Button>
+      <Text size="sm" c="dimmed">
+        Your fingerprint, face or screen lock, on this device or your phone. The safest choice: it works only on this
+        site.
+      </Text>
+      <Button
+        variant="default"
+        disabled={attempt.busy}
+        onClick={() => attempt.run(() => identity.whenAsked(async () => setTotp(await beginTotp())))}
+      >
+        Add an authenticator app
+      </Button>
+      <Text size="sm" c="dimmed">
+        An app on your phone that shows a new six-digit code every half minute.
+      </Text>
+      {identity.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { errorText, fieldErrors } from '../../../../lib/api/error-text.ts';
+
+/** An action of this dialog: whether it is running, and why it failed, for a field or as a whole. */
+export function useAttempt(): {
+  busy: boolean;
+  failure: string | null;
+  problem: (field: string) => string | undefined;
+  run: (action: () => Promise<void>) => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const problems = fieldErrors(error);
+  return {
+    busy,
+    failure: error && !Object.keys(problems).length ? errorText(error) : null,
+    problem: (field) => problems[field],
+    run: (action) => {
+      setBusy(true);
+      setError(null);
+      action()
+        .catch(setError)
+        .finally(() => setBusy(false));
+    },
+  };
+}

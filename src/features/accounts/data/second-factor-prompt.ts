@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { AppError } from '../../../domain/errors.ts';
+import { setOnFactorRequired } from '../../../lib/api/call-api.ts';
+
+interface Waiting {
+  /** The session is confirmed: the calls that wait are sent again. */
+  done: () => void;
+  /** The calls that wait are refused. */
+  close: () => void;
+}
+
+/** Calls that wait for a second factor; null while there are none. */
+export function useFactorPrompt(): Waiting | null {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  useEffect(() => {
+    setOnFactorRequired(() =>
+      new Promise<void>((done, refuse) =>
+        setWaiting({ done, close: () => refuse(new AppError('second-factor-required')) }),
+      ).finally(() => setWaiting(null)),
+    );
+    return () => setOnFactorRequired(null);
+  }, []);
+  return waiting;
+}

@@ -1,0 +1,74 @@
+import { onIdTokenChanged, signInWithCustomToken } from 'firebase/auth';
+import { useEffect, useState } from 'react';
+import type { ApiInput, ApiOutput } from '../../../domain/api.ts';
+import { type Factor, factorSchema } from '../../../domain/factor/factor.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+
+export type PasskeyOptions = NonNullable<ApiOutput<'beginConfirmation'>['options']>;
+export type Added = ApiOutput<'finishTotp'>;
+
+/** The browser closed its dialog, or has no passkey of this account. */
+const NO_PASSKEY = 'No passkey was used. Try again, or use another way.';
+
+/** Loaded on demand: few visits need it. Loading it before the click keeps the click's permission to ask for a passkey. */
+export const loadPasskeys = () => import('@simplewebauthn/browser');
+
+/** The second factors of an account, oldest first. */
+export const useFactors = (uid: string): Live<Factor[]> => useLiveQuery(liveQueries.factors(uid), factorSchema);
+
+/** Signs in with the token that confirms this session; other tabs follow. */
+export async function takeConfirmation(token: string): Promise<void> {
+  const { user } = await signInWithCustomToken(firebaseAuth, token);
+  await user.getIdToken();
+}
+
+/** Starts adding an authenticator app: its secret, and the same as a QR code. */
+export async function beginTotp(): Promise<{ secret: string; qr: string }> {
+  const [{ secret, uri }, { renderSVG }] = await Promise.all([callApi('beginTotp', {}), import('uqr')]);
+  return { secret, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+}
+
+/** Asks the browser for a new passkey and adds it. */
+export async function addPasskey(label: string): Promise<Added> {
+  const [{ options }, { startRegistration }] = await Promise.all([callApi('beginPasskey', {}), loadPasskeys()]);
+  const passkey = await startRegistration({ optionsJSON: options as never }).catch(() => {
+    throw new Error('No passkey was added. Try again, or use an authenticator app.');
+  });
+  return callApi('finishPasskey', { passkey: passkey as never, label });
+}
+
+export async function confirmSession(proof: ApiInput<'confirmSession'>): Promise<void> {
+  await takeConfirmation((await callApi('confirmSession', proof)).token);
+}
+
+/** Confirms the session with a passkey, which the browser asks for. */
+export async function confirmByPasskey(options: PasskeyOptions): Promise<void> {
+  const { startAuthentication } = await loadPasskeys();
+  const passkey = await startAuthentication({ optionsJSON: options as never }).catch(() => {
+    throw new Error(NO_PASSKEY);
+  });
+  await confirmSession({ passkey: passkey as never });
+}
+
+export const beginConfirmation = (): Promise<ApiOutput<'beginConfirmation'>> => callApi('beginConfirmation', {});
+export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<Added> => callApi('finishTotp', input);
+
+/**
+ * Whether this sign-in was confirmed with a second factor, and none was removed since; null until that is known. Server
+ * and rules decide; the screens only avoid asking for what would be refused.
+ */
+export function useConfirmed(factorsChangedAt: Date | null | undefined): boolean | null {
+  const [confirmedAt, setConfirmedAt] = useState<number | null>(null);
+  useEffect(
+    () =>
+      onIdTokenChanged(firebaseAuth, (user) => {
+        void user?.getIdTokenResult().then(({ claims }) => setConfirmedAt(Number(claims.confirmedAt ?? 0) * 1000));
+      }),
+    [],
+  );
+  if (confirmedAt === null) return null;
+  return confirmedAt > 0 && confirmedAt >= (factorsChangedAt?.getTime() ?? 0);
+}

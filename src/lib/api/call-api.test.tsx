@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
+import { AppError } from '../../domain/errors.ts';
+import { callApi, setOnFactorRequired } from './call-api.ts';
+
+const done = { success: true as const };
+afterEach(() => setOnFactorRequired(null));
+
+/** An endpoint that needs a second factor until `confirmed.now`. */
+function guarded(confirmed: { now: boolean }) {
+  return fakeApi('connectPayouts', () => {
+    if (!confirmed.now) throw new AppError('second-factor-required');
+    return done;
+  });
+}
+
+test('a call that needs a second factor waits for it and is sent again under its key', async () => {
+  const confirmed = { now: false };
+  const calls = guarded(confirmed);
+  setOnFactorRequired(async () => {
+    confirmed.now = true;
+  });
+  expect(await callApi('connectPayouts', {}, 'one-key')).toEqual(done);
+  expect(calls.map(({ key }) => key)).toEqual(['one-key', 'one-key']);
+});
+
+test('several calls ask once', async () => {
+  const confirmed = { now: false };
+  guarded(confirmed);
+  let finish = () => {};
+  const ask = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  setOnFactorRequired(ask);
+  const calls = [callApi('connectPayouts', {}), callApi('connectPayouts', {})];
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  confirmed.now = true;
+  finish();
+  expect(await Promise.all(calls)).toEqual([done, done]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('without a second factor the refusal stands, and the next call asks again', async () => {
+  const calls = guarded({ now: false });
+  const ask = vi.fn(() => Promise.reject(new AppError('second-factor-required')));
+  setOnFactorRequired(ask);
+  for (const time of [1, 2]) {
+    await expect(callApi('connectPayouts', {})).rejects.toMatchObject({ code: 'second-factor-required' });
+    expect(ask).toHaveBeenCalledTimes(time);
+  }
+  expect(calls).toHaveLength(2);
+});
+
+test('where nothing can ask, the call is refused', async () => {
+  const calls = guarded({ now: false });
+  await expect(callApi('connectPayouts', {})).rejects.toMatchObject({ code: 'second-factor-required' });
+  expect(calls).toHaveLength(1);
+});
