@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAssetHeaders } from './suite/asset-headers.ts';
 import type { FirebaseConfig } from './suite/local-config.ts';
 import { root } from './suite/root.ts';
 import { withTagHosts } from './suite/tag-hosts.ts';
@@ -7,5 +8,5 @@ import { withTagHosts } from './suite/tag-hosts.ts';
 // The last step of `npm run build`: writes firebase.deploy.json, which is firebase.json plus the
 // build's configuration, for `firebase deploy --config firebase.deploy.json`.
 const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-const deployed = withTagHosts(config, process.env.VITE_TAGS);
+const deployed = withAssetHeaders(withTagHosts(config, process.env.VITE_TAGS), join(root, 'dist'));
 writeFileSync(join(root, 'firebase.deploy.json'), `${JSON.stringify(deployed, null, 2)}\n`);
