@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAssetHeaders } from './suite/asset-headers.ts';
 import type { FirebaseConfig } from './suite/local-config.ts';
 import { requireSiteConfig } from './suite/require-site-config.ts';
 import { root } from './suite/root.ts';
@@ -10,5 +11,5 @@ import { withTagHosts } from './suite/tag-hosts.ts';
 if (process.env.VITE_EMULATORS) throw new Error('VITE_EMULATORS is set, so this is a build for the emulators.');
 requireSiteConfig(process.env);
 const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-const deployed = withTagHosts(config, process.env.VITE_TAGS);
+const deployed = withAssetHeaders(withTagHosts(config, process.env.VITE_TAGS), join(root, 'dist'));
 writeFileSync(join(root, 'firebase.deploy.json'), `${JSON.stringify(deployed, null, 2)}\n`);

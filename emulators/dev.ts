@@ -7,19 +7,21 @@ import { root } from './suite/root.ts';
 
 // `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at
 // once. Functions are bundled again after each edit, and the emulator reloads them.
-await runSession(async () => {
-  Object.assign(process.env, siteEnv(START));
-  const functions = spawn(process.execPath, [join(root, 'functions', 'build.mjs'), '--emulator', '--watch'], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const proxy = { target: siteUrl(START), changeOrigin: false };
-  const site = await createServer({ root, server: { proxy: { '/api': proxy, '/media': proxy } } });
-  await site.listen();
-  return {
-    url: `http://localhost:${site.config.server.port}`,
-    close: async () => {
-      functions.kill();
-      await site.close();
-    },
-  };
+await runSession({
+  serve: async () => {
+    Object.assign(process.env, siteEnv(START));
+    const functions = spawn(process.execPath, [join(root, 'functions', 'build.mjs'), '--emulator', '--watch'], {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    const proxy = { target: siteUrl(START), changeOrigin: false };
+    const site = await createServer({ root, server: { proxy: { '/api': proxy, '/media': proxy } } });
+    await site.listen();
+    return {
+      url: `http://localhost:${site.config.server.port}`,
+      close: async () => {
+        functions.kill();
+        await site.close();
+      },
+    };
+  },
 });

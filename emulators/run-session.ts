@@ -16,12 +16,18 @@ interface Served {
   close?: () => Promise<void>;
 }
 
+/** How the site comes about: built before the emulators that serve it start, or served beside them. */
+interface Site {
+  build?: () => Promise<void>;
+  serve: () => Promise<Served>;
+}
+
 /**
  * What `npm start` and `npm run dev` share: the emulators with the saved data (or, without any or with
  * `--fresh`, a new demo market), rules that are reloaded on every edit, the ticker, and an orderly
  * shutdown that saves the data.
  */
-export async function runSession(serve: () => Promise<Served>): Promise<void> {
+export async function runSession({ build, serve }: Site): Promise<void> {
   let suite: Suite | undefined;
   let served: Served | undefined;
   let stopping = false;
@@ -42,6 +48,7 @@ export async function runSession(serve: () => Promise<Served>): Promise<void> {
     const ui = await hasEmulatorUi();
     console.log('Building the functions and starting the emulators …');
     await buildFunctions();
+    await build?.();
     suite = await startSuite(START, { importFrom, ui, show: WORTH_SEEING });
     watchRules(START);
     Object.assign(process.env, adminEnv(START));

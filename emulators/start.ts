@@ -3,7 +3,4 @@ import { buildSite } from './suite/build.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
 // `npm start`: builds, starts the emulators, and serves the site as production does, until Ctrl-C.
-await runSession(async () => {
-  await buildSite(START);
-  return { url: siteUrl(START) };
-});
+await runSession({ build: () => buildSite(START), serve: async () => ({ url: siteUrl(START) }) });

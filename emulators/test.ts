@@ -79,6 +79,7 @@ try {
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (['rules', 'api', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
+    if (wants('browser')) await buildSite(TEST);
     const suite = await startSuite(TEST);
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
@@ -92,10 +93,7 @@ try {
         process.env.HANDOFF_KILLS = only === 'faults' ? (files[0] ?? '') : '';
         await vitest('faults');
       }
-      if (wants('browser')) {
-        await buildSite(TEST);
-        await browser();
-      }
+      if (wants('browser')) await browser();
     } finally {
       await suite.stop();
     }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAssetHeaders } from './asset-headers.ts';
 import { commandLine, toolEnv, type Wanted } from './command-line.ts';
 import { functionsEnv, type Instance } from './instances.ts';
 import { openLetterBox } from './letter-box.ts';
@@ -21,7 +22,10 @@ export interface Suite {
   ended: Promise<void>;
 }
 
-/** Starts the emulators of an instance with the repo's rules and indexes and waits until they are ready. */
+/**
+ * Starts the emulators of an instance with the repo's rules and indexes and waits until they are ready. A site that is
+ * to be served is built before, since its files' caching is part of the configuration.
+ */
 export async function startSuite(instance: Instance, wanted: Wanted = { ui: false }): Promise<Suite> {
   await requireFreePorts(instance, wanted.ui);
   // The Storage emulator empties a folder of the temporary directory when it starts and stops; with
@@ -30,7 +34,7 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
   mkdirSync(temporary, { recursive: true });
   copyRules(instance);
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  const local = localConfig(config, instance, wanted.ui);
+  const local = withAssetHeaders(localConfig(config, instance, wanted.ui), join(root, instance.site));
   writeFileSync(join(root, instance.configFile), `${JSON.stringify(local, null, 2)}\n`);
   const log = createWriteStream(join(root, '.emulators', `${instance.name}.log`));
   const child = spawn(...commandLine(instance, wanted), {

@@ -135,17 +135,6 @@ test('a key takes effect once, and reusing it with another body is refused', asy
   expect([reused.status, reused.body.error?.code]).toEqual([409, 'key-reused']);
 });
 
-test('the sitemap has the public pages and the listings for sale, but nothing hidden', async () => {
-  const [live, draft] = [await makeListing(seller), await makeListing(seller, 'draft')];
-  const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
-  const answer = await fetch(`${siteUrl(TEST)}/sitemap.xml`);
-  expect(answer.headers.get('content-type')).toContain('application/xml');
-  const text = await answer.text();
-  expect(text).toContain('/search</loc>');
-  expect(text).toContain(`/listing/${live}/harbour-desk</loc><lastmod>`);
-  for (const id of [draft, hidden]) expect(text).not.toContain(id);
-});
-
 test('at most eight pictures, in the seller’s order, each with a description', async () => {
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const ids: string[] = [];

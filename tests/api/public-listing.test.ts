@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -6,6 +6,7 @@ import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
+import { passSitemap, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, makeParties, type Parties } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
@@ -21,6 +22,8 @@ beforeAll(async () => {
   stranger = await makePerson('stranger');
   admin = await makePerson('admin', { role: 'admin', isAdmin: true });
 });
+
+afterAll(resetClock);
 
 /** A document as a client reads it, under the rules. */
 const read = async (path: string, token?: string) => {
@@ -43,7 +46,9 @@ test('nobody reads who bought it, or a title that nobody reviewed', async () => 
   const addresses = [listingId, live].map((id) => `/api/listings/${id}`);
   const sellers = `/api/sellers/${parties.seller.uid}/listings`;
   await until(async () => (await text(sellers)).includes(live));
-  for (const path of [...addresses, sellers, '/api/search', '/sitemap.xml']) {
+  await passSitemap();
+  await until(async () => (await text('/sitemap-1.xml')).includes(live));
+  for (const path of [...addresses, sellers, '/api/search', '/sitemap-1.xml']) {
     const body = await text(path);
     const [asked] = [listingId, live].filter((id) => path.includes(id));
     if (asked) expect(body, path).toContain(asked);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
 import { slugOf } from '../../src/domain/listing/slug-of.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
@@ -115,8 +116,25 @@ test('robots.txt and the sitemap lead to the listings for sale', async () => {
   const robots = await (await fetch(`${SITE}/robots.txt`)).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const id = await makeListing(await makePerson('listed'));
-  const sitemap = await (await fetch(`${SITE}/sitemap.xml`)).text();
+  // Without one it is written when it is asked for.
+  await (await bucket()).deleteFiles({ prefix: 'public/sitemap/' });
+  const index = await (await fetch(`${SITE}/sitemap.xml`)).text();
+  const part = /<loc>(.*?)<\/loc>/.exec(index)?.[1] ?? '';
+  await expect.poll(async () => (await fetch(part)).text()).toContain(id);
+  const sitemap = await (await fetch(part)).text();
   for (const path of ['/', '/search', '/help', '/terms', '/privacy', `/listing/${id}/harbour-desk`]) {
     expect(sitemap).toContain(`<loc>${SITE}${path}</loc>`);
   }
+});
+
+test('the site’s files are kept for ever, and one that is not there is not', async () => {
+  const { assets } = await read('/');
+  expect(assets.length).toBeGreaterThan(2);
+  const caching = async (path: string) => {
+    const answer = await fetch(SITE + path);
+    return [answer.status, answer.headers.get('cache-control')];
+  };
+  for (const path of assets) expect(await caching(path), path).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await caching('/assets/index-00000000.js')).toEqual([404, 'no-cache']);
+  expect(await caching('/')).toEqual([200, 'no-cache']);
 });

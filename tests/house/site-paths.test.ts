@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../emulators/suite/root.ts';
 
 /** Addresses that are no pages: the API, published pictures and the site's own static files. */
-const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap\.xml|simulated-checkout\.css)$/;
+const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|simulated-checkout\.css)$/;
 
 /** Whole files: the one place of all paths, and routes below a path of their own that only emulators have. */
 const ALLOWED_FILES = [

@@ -8,6 +8,11 @@ export const emulator = async (path: 'tick' | 'clock', body: object = {}) => {
 };
 /** Advances the clock and runs what is due by then. */
 export const pass = (days: number) => emulator('clock', { advanceMs: Math.round(days * DAY_MS) });
+/** Advances the clock until the sitemap is written anew, wherever the clock was before. */
+export async function passSitemap(): Promise<void> {
+  await emulator('tick');
+  await pass(1 / 24);
+}
 export const resetClock = () => emulator('clock', { reset: true });
 /** Runs what is due, repeatedly, until `read` returns something. */
 export const tickUntil = <T>(read: () => Promise<T | null | undefined | false>) =>

@@ -11,11 +11,17 @@ import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe-one-click.ts';
 import { serveRendition } from '../features/published-pictures/serve-rendition.ts';
 import { openSharedFile } from '../features/shared-files/open-shared-file.ts';
+import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import { answered } from './error-response.ts';
 import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-caller.ts';
 import { sitePage } from './site-page.ts';
+
+/** The CDN serves a part of the sitemap for as long as the schedule leaves it; firebase.json says the same. */
+const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
+/** How long one process may repeat it. */
+const SITEMAP_KEPT_MS = 3000;
 
 /** The routes whose responses are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
 export function addRawRoutes(app: Hono): void {
@@ -24,7 +30,13 @@ export function addRawRoutes(app: Hono): void {
   app.get('/api/proxy-image', async (c) =>
     (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c, sessionCaller),
   );
-  app.get('/sitemap.xml', sitemap);
+  app.get('/:file{sitemap(-[0-9]{1,4})?\\.xml}', (c) =>
+    answered(c, async () => {
+      const name = c.req.param('file');
+      const text = await keptAnswer(`/${name}`, SITEMAP_KEPT_MS, () => sitemap(name));
+      return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': SITEMAP_CACHED });
+    }),
+  );
   app.get(sitePaths.search, (c) => sitePage(c, async () => SEARCH_HEAD));
   app.get(routePatterns.listing, (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
   app.on(['GET', 'POST'], '/api/unsubscribe/:key', (c) => answered(c, () => unsubscribeOneClick(c)));

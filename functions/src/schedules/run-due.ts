@@ -6,6 +6,7 @@ import { dealClocks } from './deal-clocks.ts';
 import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
+import { refreshSitemap } from './refresh-sitemap.ts';
 import { resetFactors } from './reset-factors.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
@@ -21,6 +22,7 @@ const SCHEDULES: Record<string, Due> = {
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
+  'sitemap written': refreshSitemap,
 };
 
 /** Runs every schedule; one that fails is logged and does not stop the others. */

@@ -1,30 +1,18 @@
-import type { Context } from 'hono';
-import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
-import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
-import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { find } from '../../data/find.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { siteUrl } from '../../data/site-url.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { sitemapWrittenAt, storedSitemap } from '../../records/sitemap/save-sitemap.ts';
+import { writeSitemap } from './write-sitemap.ts';
 
-const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].map(({ path }) => path);
-/** sitemaps.org: at most 50,000 addresses a file. */
-const MOST = 50_000;
-
-/** `GET /sitemap.xml`: the public pages and every listing that is for sale. */
-export async function sitemap(c: Context): Promise<Response> {
-  const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
-  const listings = found.docs
-    .map((doc) => doc.data())
-    .map(({ id, teaser, confirmedAt }) => ({ path: sitePaths.listing(id, teaser.title), changed: confirmedAt }));
-  const all = [...PAGES.map((path) => ({ path, changed: null })), ...listings].slice(0, MOST);
-  const urls = all.map(
-    ({ path, changed }) =>
-      `<url><loc>${escapeHtml(siteUrl() + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
-  );
-  c.header('Content-Type', 'application/xml; charset=utf-8');
-  c.header('Cache-Control', 'public, max-age=0, s-maxage=3600');
-  return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-  );
+/**
+ * A file of the sitemap, as a schedule stored it; no listing is read for it. Only before the schedule has ever run is it
+ * written first. `not-found` where there is no such part.
+ */
+export async function sitemap(name: string): Promise<string> {
+  const stored = await storedSitemap(name);
+  if (stored !== null) return stored;
+  if (await sitemapWrittenAt()) throw new AppError('not-found');
+  await writeSitemap(await currentTime());
+  const written = await storedSitemap(name);
+  if (written === null) throw new AppError('not-found');
+  return written;
 }

@@ -1,0 +1,27 @@
+import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
+import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
+import { withDates } from '../../../../src/domain/shared/with-dates.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
+import { findRaw } from '../../data/find.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { saveSitemap } from '../../records/sitemap/save-sitemap.ts';
+import { type SitemapPage, sitemapFiles } from './sitemap-files.ts';
+
+const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ path }): SitemapPage[] =>
+  path ? [{ path, changed: null }] : [],
+);
+const { confirmedAt } = publicListingSchema.shape;
+const { title } = publicListingSchema.shape.teaser.shape;
+
+/** Writes the sitemap anew: the public pages, and every listing that is for sale under its published title. */
+export async function writeSitemap(now: Date): Promise<void> {
+  const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
+  const listings = found.docs.map(
+    (doc): SitemapPage => ({
+      path: sitePaths.listing(doc.id, title.parse(doc.get('teaser.title'))),
+      changed: confirmedAt.parse(withDates(doc.get('confirmedAt'))),
+    }),
+  );
+  await saveSitemap(sitemapFiles([...PAGES, ...listings], siteUrl()), now);
+}

@@ -1,0 +1,43 @@
+import { bucket } from '../../data/firebase.ts';
+
+const FOLDER = 'public/sitemap/';
+const INDEX = 'sitemap.xml';
+
+/** When the stored sitemap was written; null before the first. */
+export async function sitemapWrittenAt(): Promise<Date | null> {
+  const file = (await bucket()).file(FOLDER + INDEX);
+  const [metadata] = await file.getMetadata().catch(none);
+  const at = metadata?.metadata?.at;
+  return at ? new Date(String(at)) : null;
+}
+
+/** A file of the stored sitemap; null where there is none of that name. */
+export async function storedSitemap(name: string): Promise<string | null> {
+  const [content] = await (await bucket())
+    .file(FOLDER + name)
+    .download()
+    .catch(none);
+  return content?.toString() ?? null;
+}
+
+/** Stores a sitemap: its parts, then the index that names them, then parts that it no longer names go. */
+export async function saveSitemap(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const target = await bucket();
+  const save = (name: string) =>
+    target.file(FOLDER + name).save(files.get(name) ?? '', {
+      contentType: 'application/xml',
+      resumable: false,
+      metadata: { metadata: { at: now.toISOString() } },
+    });
+  for (const name of files.keys()) if (name !== INDEX) await save(name);
+  await save(INDEX);
+  const [stored] = await target.getFiles({ prefix: FOLDER });
+  const old = stored.filter(({ name }) => !files.has(name.slice(FOLDER.length)));
+  await Promise.all(old.map((file) => file.delete({ ignoreNotFound: true })));
+}
+
+/** Nothing, for a file that is not there. */
+function none(error: { code?: number }): [undefined] {
+  if (error.code !== 404) throw error;
+  return [undefined];
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
+import { emulator, passSitemap, resetClock } from '../support/emulator-clock.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { until } from '../support/until.ts';
+
+// What hosting and the function say together about addresses that are not pages.
+let seller: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('seller');
+});
+afterAll(resetClock);
+const get = async (path: string) => {
+  const answer = await fetch(siteUrl(TEST) + path);
+  const cache = answer.headers.get('cache-control') ?? '';
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', cache, text: await answer.text() };
+};
+
+test.each(['/assets/index-00000000.js', '/assets/a/b.css'])(
+  '%s is not the site’s page, and is not kept',
+  async (path) => {
+    const { status, cache, text } = await get(path);
+    expect([status, cache]).toEqual([404, 'no-cache']);
+    expect(text).not.toContain('id="root"');
+  },
+);
+
+test.each(['/api/no-such-call', '/api/a/b/c', '/media/a/b.webp'])(
+  '%s is a 404 in the API’s shape, and is not kept',
+  async (path) => {
+    const { status, type, cache, text } = await get(path);
+    expect([status, cache]).toEqual([404, 'no-store']);
+    expect(type).toContain('application/json');
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'not-found' } });
+  },
+);
+
+test.each(['none.webp', `${'0'.repeat(64)}-320.webp`])('/media/%s is a plain 404, and is not kept', async (name) => {
+  const { status, type, cache, text } = await get(`/media/${name}`);
+  expect([status, cache, text]).toEqual([404, 'no-store', 'No such picture.']);
+  expect(type).toContain('text/plain');
+});
+
+test('the sitemap’s index leads to the public pages and the listings for sale, but nothing hidden', async () => {
+  const [live, draft] = [await makeListing(seller), await makeListing(seller, 'draft')];
+  const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
+  await passSitemap();
+  const index = await get('/sitemap.xml');
+  expect([index.status, index.cache]).toEqual([200, 'public, max-age=0, s-maxage=3600']);
+  expect(index.type).toContain('application/xml');
+  expect(index.text).toContain(`<sitemap><loc>${siteUrl(TEST)}/sitemap-1.xml</loc></sitemap>`);
+  const text = await until(async () => {
+    const part = await get('/sitemap-1.xml');
+    return part.text.includes(live) && part.text;
+  });
+  expect(text).toContain('/search</loc>');
+  expect(text).toContain(`/listing/${live}/harbour-desk</loc><lastmod>`);
+  for (const id of [draft, hidden]) expect(text).not.toContain(id);
+  expect((await get('/sitemap-1.xml')).cache).toBe('public, max-age=0, s-maxage=3600');
+});
+
+test('a sitemap is read as it was stored, and written anew once an hour', async () => {
+  const id = await makeListing(seller);
+  await passSitemap();
+  const named = (title: string) => async () => (await get('/sitemap-1.xml')).text.includes(`/listing/${id}/${title}<`);
+  await until(named('harbour-desk'));
+  await changeListing(id, {}, { title: 'Quay Ledger' });
+  const { done } = (await emulator('tick')).body;
+  expect(done['sitemap written']).toBe(0);
+  expect(await named('quay-ledger')()).toBe(false);
+  await passSitemap();
+  await until(named('quay-ledger'));
+});
+
+test('parts that the index does not name are gone, and a sitemap that was never written is written when asked for', async () => {
+  expect((await get('/sitemap-2.xml')).status).toBe(404);
+  const left = (await bucket()).file('public/sitemap/sitemap-2.xml');
+  await left.save('<urlset/>', { resumable: false });
+  await passSitemap();
+  expect((await left.exists())[0]).toBe(false);
+  await (await bucket()).deleteFiles({ prefix: 'public/sitemap/' });
+  await until(async () => {
+    const { status, text } = await get('/sitemap-1.xml');
+    const stored = await (await bucket()).file('public/sitemap/sitemap-1.xml').exists();
+    return stored[0] && status === 200 && text.includes('/search</loc>');
+  });
+  for (const path of ['/sitemap-0.xml', '/sitemap-99999.xml', '/sitemap-x.xml', '/sitemap-1.xml/x'])
+    expect((await get(path)).status, path).toBe(404);
+});
