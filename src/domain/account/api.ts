@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, perDay, perHour, reason, uid, userCall, userCommand } from '../endpoint.ts';
+import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { billingSchema } from './billing.ts';
 import { buyerPreferencesSchema, onboardingDraftSchema, personalInfoSchema, profileInputSchema } from './inputs.ts';
 import { preferencesSchema } from './preferences.ts';
@@ -71,6 +72,12 @@ export const accountApi = {
     input: profileInputSchema,
     output: done,
     limit: perHour(60),
+  }),
+  addProfilePicture: userCommand({
+    summary: 'Announces a profile picture and returns the path to upload its original to.',
+    input: pictureFactsSchema,
+    output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
+    limit: perDay(30),
   }),
   removeProfilePicture: userCall({
     summary: 'Removes the caller’s profile picture.',

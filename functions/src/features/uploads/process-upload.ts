@@ -1,26 +1,34 @@
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import { parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { announcementIdOf, parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { updateUser } from '../../records/account/update-user.ts';
 import { savePictureResult } from '../../records/listing/save-picture-result.ts';
 import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
+import { markAnnouncementUsed } from '../../records/upload/use-announcement.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
 /**
  * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
  * outcome written to the draft or account that waits for it; a document or shared file is checked and
- * stays private. Any other file is left alone.
+ * stays private. A file that was not announced is deleted; any other is left alone.
  */
 export async function processUpload(path: string): Promise<void> {
   const upload = parseUploadPath(path);
-  switch (upload?.place) {
+  if (!upload) return;
+  const now = await currentTime();
+  // Before anything is deleted, or the same announcement would let another file in.
+  if (!(await markAnnouncementUsed(announcementIdOf(path), path, now))) {
+    await (await bucket()).file(path).delete({ ignoreNotFound: true });
+    return;
+  }
+  switch (upload.place) {
     case 'listingPicture':
-      await savePictureResult(upload, await publish(path, { listingId: upload.listingId }), await currentTime());
+      await savePictureResult(upload, await publish(path, { listingId: upload.listingId }, now), now);
       break;
     case 'profilePicture': {
-      const { hash, problem } = await publish(path, { uid: upload.uid });
+      const { hash, problem } = await publish(path, { uid: upload.uid }, now);
       await updateUser(upload.uid, (user) => ({
         ...user,
         pictureUrl: hash ? renditionUrl(hash, 320) : user.pictureUrl,
@@ -40,12 +48,12 @@ export async function processUpload(path: string): Promise<void> {
   }
 }
 
-async function publish(path: string, owner: PictureOwner): Promise<PublishResult> {
+async function publish(path: string, owner: PictureOwner, now: Date): Promise<PublishResult> {
   const file = (await bucket()).file(path);
   // Anyone with a download token could read the original, bypassing the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
-  return publishPicture(original, owner, await currentTime()).then(
+  return publishPicture(original, owner, now).then(
     (hash) => ({ hash, problem: null }),
     (error: Error) => ({ hash: null, problem: error.message }),
   );
