@@ -24,6 +24,7 @@ export const API_PATHS = {
   acceptSellerAgreement: ['POST', '/api/onboarding/seller-agreement'],
   saveBuyerPreferences: ['POST', '/api/onboarding/buyer-preferences'],
   saveProfile: ['POST', '/api/account/profile'],
+  addProfilePicture: ['POST', '/api/account/add-picture'],
   removeProfilePicture: ['POST', '/api/account/remove-picture'],
   savePreferences: ['POST', '/api/account/preferences'],
   changePassword: ['POST', '/api/account/password'],

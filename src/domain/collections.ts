@@ -58,6 +58,7 @@ export const paths = {
   reviews: () => 'reviews',
   mails: () => 'mail',
   mail: (id: string) => `mail/${id}`,
+  upload: (id: string) => `uploads/${id}`,
   mediaUses: () => 'mediaUses',
   mediaUse: (id: string) => `mediaUses/${id}`,
   secret: (name: string) => `secrets/${name}`,

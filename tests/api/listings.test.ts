@@ -3,13 +3,12 @@ import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Draft, draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
-import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
@@ -26,6 +25,7 @@ beforeAll(async () => {
 });
 const fields = () => draftFieldsSchema.strip().parse(completeDraft());
 const publicly = (id: string) => fetch(`${siteUrl(TEST)}/api/listings/${id}`);
+const PNG = { bytes: 1000, contentType: 'image/png' } as const;
 const upload = async (path: string, content: Buffer) =>
   (await bucket()).file(path).save(content, { contentType: 'image/png', resumable: false });
 
@@ -36,8 +36,8 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   expect(await call('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toEqual({ revision: 1 });
   expect(await refusal('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toBe('409 stale-draft');
 
-  expect(await refusal('addPicture', stranger, { listingId, alt: '' })).toBe('404 not-found');
-  const broken = await call('addPicture', seller, { listingId, alt: 'A ferry' });
+  expect(await refusal('addPicture', stranger, { listingId, alt: '', ...PNG })).toBe('404 not-found');
+  const broken = await call('addPicture', seller, { listingId, alt: 'A ferry', ...PNG });
   expect(await refusal('submitListing', seller, { listingId, revision: 1 })).toBe('409 picture-pending');
   await upload(broken.uploadPath, Buffer.from('<html>not a picture</html>'));
   const problem = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.problem);
@@ -45,7 +45,7 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   await call('removePicture', seller, { listingId, pictureId: broken.pictureId });
   expect(await refusal('removePicture', stranger, { listingId, pictureId: broken.pictureId })).toBe('404 not-found');
 
-  const { uploadPath } = await call('addPicture', seller, { listingId, alt: 'A ferry' });
+  const { uploadPath } = await call('addPicture', seller, { listingId, alt: 'A ferry', ...PNG });
   await upload(uploadPath, await rasterise(coverSvg('ferry')));
   const hash = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.hash);
   const picture = await fetch(`${siteUrl(TEST)}${renditionUrl(hash, 320)}`);
@@ -139,8 +139,8 @@ test('at most eight pictures, in the seller’s order, each with a description',
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const ids: string[] = [];
   for (let i = 0; i < 8; i++)
-    ids.push((await call('addPicture', seller, { listingId, alt: `Picture ${i}` })).pictureId);
-  expect(await refusal('addPicture', seller, { listingId, alt: '' })).toBe('400 invalid-input');
+    ids.push((await call('addPicture', seller, { listingId, alt: `Picture ${i}`, ...PNG })).pictureId);
+  expect(await refusal('addPicture', seller, { listingId, alt: '', ...PNG })).toBe('400 invalid-input');
   const order = ids.toReversed().map((id, i) => ({ id, alt: `Now ${i}` }));
   await call('arrangePictures', seller, { listingId, pictures: order });
   const pictures = (await refs.draft(listingId).get()).data()?.pictures ?? [];
@@ -155,14 +155,14 @@ test('at most eight pictures, in the seller’s order, each with a description',
   }
   expect(await refusal('arrangePictures', stranger, { listingId, pictures: order })).toBe('404 not-found');
   await call('removePicture', seller, { listingId, pictureId: ids[0] ?? '' });
-  await call('addPicture', seller, { listingId, alt: '' });
+  await call('addPicture', seller, { listingId, alt: '', ...PNG });
 });
 
 test('original uploads that are no longer needed are deleted after a day, the others stay', async () => {
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
-  const needed = await call('addPicture', seller, { listingId, alt: '' });
-  const dropped = await call('addPicture', seller, { listingId, alt: '' });
-  const own = uploadPath('profilePicture', { uid: seller.uid, pictureId: newId() });
+  const needed = await call('addPicture', seller, { listingId, alt: '', ...PNG });
+  const dropped = await call('addPicture', seller, { listingId, alt: '', ...PNG });
+  const own = (await call('addProfilePicture', seller, PNG)).uploadPath;
   const put = async (name: string) =>
     (await bucket())
       .file(name)

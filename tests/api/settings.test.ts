@@ -7,7 +7,6 @@ import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { acceptOldTokens, idToken, tokenOf } from '../support/emulator-auth.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
@@ -77,7 +76,8 @@ describe('the profile', () => {
 
   test('a picture is published and can be removed; another file is refused with an explanation', async () => {
     const upload = async (content: Buffer) => {
-      const file = (await bucket()).file(uploadPath('profilePicture', { uid: nora.uid, pictureId: newId() }));
+      const announced = { bytes: content.length, contentType: 'image/png' } as const;
+      const file = (await bucket()).file((await call('addProfilePicture', nora, announced)).uploadPath);
       await file.save(content, { contentType: 'image/png', resumable: false });
     };
     expect((await bucket()).name).toBe(bucketOf(TEST));

@@ -148,6 +148,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   },
   { what: 'a file of a deal', get: paths.sharedFile(DEAL, 'f'), may: ['buyer', 'seller', 'unverified', ...ADMINS] },
   { what: 'all files of a deal', list: paths.sharedFiles(DEAL), may: [] },
+  { what: 'announced uploads', get: paths.upload('u'), list: 'uploads', may: [] },
   { what: 'who uses which picture', get: paths.mediaUse('u'), list: paths.mediaUses(), may: [] },
   {
     what: 'deal events',

@@ -5,13 +5,14 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { deleteObject, getMetadata, listAll, ref, uploadBytes } from 'firebase/storage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
-import { newId } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { newAnnouncement, type UploadAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
 let env: RulesTestEnvironment;
@@ -37,10 +38,6 @@ beforeAll(async () => {
   await db()
     .doc(paths.user(uid('everywhere')))
     .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
-  for (const name of ['owner', 'inactive', 'everywhere'])
-    await db()
-      .doc(paths.ownListing(uid(name), LISTING))
-      .set({ title: 'x' });
 });
 afterAll(() => env.cleanup());
 
@@ -50,153 +47,88 @@ const storageAs = (name: string | null) => {
     : env.unauthenticatedContext();
   return context.storage(`gs://${bucketOf(TEST)}`);
 };
-interface Upload {
-  as: string | null;
+const MEGA = 1024 * 1024;
+/** The four places, each with the path of a new upload by a person. */
+const PLACES = {
+  'listing picture': (owner: string, id: string) =>
+    uploadPath('listingPicture', { uid: uid(owner), listingId: LISTING, pictureId: id }),
+  'profile picture': (owner: string, id: string) => uploadPath('profilePicture', { uid: uid(owner), pictureId: id }),
+  document: (owner: string, id: string) =>
+    uploadPath('document', { uid: uid(owner), listingId: LISTING, documentId: id }),
+  'shared file': (owner: string, id: string) =>
+    uploadPath('sharedFile', { dealId: `${LISTING}_${uid('stranger')}`, uid: uid(owner), fileId: id }),
+};
+type Place = keyof typeof PLACES;
+
+interface Attempt {
+  as?: string | null;
   owner?: string;
-  listing?: string;
+  /** Of the file. */
   bytes?: number;
   type?: string;
+  /** What the announcement says instead of the same; null for none. */
+  announced?: Partial<UploadAnnouncement> | null;
   id?: string;
 }
-const upload = ({
-  as,
-  owner = as ?? 'owner',
-  listing = LISTING,
-  bytes = 10,
-  type = 'image/png',
-  id = newId(),
-}: Upload) =>
-  uploadBytes(
-    ref(storageAs(as), uploadPath('listingPicture', { uid: uid(owner), listingId: listing, pictureId: id })),
-    new Uint8Array(bytes),
-    {
-      contentType: type,
-    },
-  );
+/** Announces a file as a command does, and uploads it. Returns its path. */
+async function attempt(
+  place: Place,
+  { as = 'owner', owner = as ?? 'owner', bytes = 10, type = 'image/png', announced = {}, id = newId() }: Attempt,
+): Promise<string> {
+  const path = PLACES[place](owner, id);
+  if (announced)
+    await refs.upload(id).set({ ...newAnnouncement({ path, bytes, contentType: type }, new Date()), ...announced });
+  await uploadBytes(ref(storageAs(as), path), new Uint8Array(bytes), { contentType: type });
+  return path;
+}
 
-test('the owner uploads a picture for a listing of their own, and reads it', async () => {
-  const id = newId();
-  await assertSucceeds(upload({ as: 'owner', id }));
-  const file = uploadPath('listingPicture', { uid: uid('owner'), listingId: LISTING, pictureId: id });
-  await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
-  await assertFails(getMetadata(ref(storageAs('stranger'), file)));
-  await assertFails(getMetadata(ref(storageAs(null), file)));
-  await assertFails(upload({ as: 'owner', id }));
-  await assertFails(deleteObject(ref(storageAs('owner'), file)));
-});
+describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
+  const isPicture = place.endsWith('picture');
+  const most = (isPicture ? 5 : 20) * MEGA;
 
-test.each<[string, Upload]>([
-  ['signed out', { as: null }],
-  ['into another’s folder', { as: 'stranger', owner: 'owner' }],
-  ['for a listing that is not one’s own', { as: 'stranger' }],
-  ['for no listing', { as: 'owner', listing: newId() }],
-  ['while deactivated', { as: 'inactive' }],
-  ['after "sign out everywhere"', { as: 'everywhere' }],
-  ['of more than 5 MB', { as: 'owner', bytes: 5 * 1024 * 1024 + 1 }],
-  ['of something else', { as: 'owner', type: 'text/html' }],
-  ['of an SVG', { as: 'owner', type: 'image/svg+xml' }],
-  ['under a name of one’s own', { as: 'owner', id: 'cover.png' }],
-])('no upload %s', (_name, attempt) => assertFails(upload(attempt)));
-
-const picture = (as: string | null, { owner = as ?? 'owner', bytes = 10, type = 'image/jpeg', id = newId() } = {}) =>
-  uploadBytes(
-    ref(storageAs(as), uploadPath('profilePicture', { uid: uid(owner), pictureId: id })),
-    new Uint8Array(bytes),
-    {
-      contentType: type,
-    },
-  );
-
-test('one’s own picture can be uploaded once and read by nobody else', async () => {
-  const id = newId();
-  await assertSucceeds(picture('owner', { id, bytes: 5 * 1024 * 1024 }));
-  const file = uploadPath('profilePicture', { uid: uid('owner'), pictureId: id });
-  await assertSucceeds(getMetadata(ref(storageAs('owner'), file)));
-  await assertFails(getMetadata(ref(storageAs('stranger'), file)));
-  await assertFails(picture('owner', { id }));
-  await assertFails(deleteObject(ref(storageAs('owner'), file)));
-});
-
-test.each<[string, Parameters<typeof picture>]>([
-  ['signed out', [null]],
-  ['of somebody else', ['stranger', { owner: 'owner' }]],
-  ['while deactivated', ['inactive']],
-  ['after "sign out everywhere"', ['everywhere']],
-  ['of more than 5 MB', ['owner', { bytes: 5 * 1024 * 1024 + 1 }]],
-  ['of an SVG', ['owner', { type: 'image/svg+xml' }]],
-  ['under a name of one’s own', ['owner', { id: 'me.png' }]],
-])('no picture %s', (_name, attempt) => assertFails(picture(...attempt)));
-
-test('5 MB are allowed', () => assertSucceeds(upload({ as: 'owner', bytes: 5 * 1024 * 1024 })));
-
-const DOCUMENT = newId();
-const file = (as: string | null, path: string, bytes = 10) =>
-  uploadBytes(ref(storageAs(as), path), new Uint8Array(bytes), { contentType: 'application/pdf' });
-const MEGA = 1024 * 1024;
-
-test('an announced document can be uploaded once and read by nobody', async () => {
-  await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
-  const path = uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT });
-  await assertFails(file('owner', path, 20 * MEGA + 1));
-  await assertSucceeds(file('owner', path, 20 * MEGA));
-  for (const as of ['owner', 'stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
-  await assertFails(file('owner', path));
-  await assertFails(deleteObject(ref(storageAs('owner'), path)));
-});
-
-test.each<[string, string | null, string]>([
-  [
-    'that nobody announced',
-    'owner',
-    uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: newId() }),
-  ],
-  ['signed out', null, uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT })],
-  [
-    'into another’s folder',
-    'stranger',
-    uploadPath('document', { uid: uid('owner'), listingId: LISTING, documentId: DOCUMENT }),
-  ],
-  [
-    'while deactivated',
-    'inactive',
-    uploadPath('document', { uid: uid('inactive'), listingId: LISTING, documentId: DOCUMENT }),
-  ],
-  [
-    'after "sign out everywhere"',
-    'everywhere',
-    uploadPath('document', { uid: uid('everywhere'), listingId: LISTING, documentId: DOCUMENT }),
-  ],
-])('no document %s', async (_name, as, path) => {
-  await db().doc(paths.document(LISTING, DOCUMENT)).set({ name: 'x' });
-  await assertFails(file(as, path));
-});
-
-test('an announced file of a deal can be uploaded once, only by the user who announced it, and read by nobody', async () => {
-  const dealId = `${LISTING}_${uid('owner')}`;
-  const announce = async (as: string) => {
+  test('is uploaded once it was announced, read by its uploader only if it is a picture, and never replaced', async () => {
     const id = newId();
-    await db()
-      .doc(paths.sharedFile(dealId, id))
-      .set({ uid: uid(as) });
-    return uploadPath('sharedFile', { dealId, uid: uid(as), fileId: id });
-  };
-  const path = await announce('owner');
-  await assertFails(file('owner', path, 20 * MEGA + 1));
-  await assertSucceeds(file('owner', path));
-  for (const as of ['owner', 'stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
-  await assertFails(file('owner', path));
-  await assertFails(deleteObject(ref(storageAs('owner'), path)));
-  for (const as of ['inactive', 'everywhere']) await assertFails(file(as, await announce(as)));
-  const another = await announce('owner');
-  for (const as of ['stranger', null]) await assertFails(file(as, another));
-  // Announced by somebody else and uploaded to one's own folder; and not announced at all.
-  await assertFails(
-    file(
-      'stranger',
-      uploadPath('sharedFile', { dealId, uid: uid('stranger'), fileId: another.split('/').at(-1) ?? '' }),
-    ),
-  );
-  await assertFails(file('owner', uploadPath('sharedFile', { dealId, uid: uid('owner'), fileId: newId() })));
+    const path = await attempt(place, { id });
+    if (isPicture) await assertSucceeds(getMetadata(ref(storageAs('owner'), path)));
+    else await assertFails(getMetadata(ref(storageAs('owner'), path)));
+    for (const as of ['stranger', null]) await assertFails(getMetadata(ref(storageAs(as), path)));
+    await assertFails(attempt(place, { id }));
+    await assertFails(deleteObject(ref(storageAs('owner'), path)));
+  });
+
+  test('may be as large as is allowed, and smaller than announced', async () => {
+    await assertSucceeds(attempt(place, { bytes: most }));
+    await assertSucceeds(attempt(place, { announced: { bytes: 11 } }));
+  });
+
+  test.each<[string, Attempt]>([
+    ['that nobody announced', { announced: null }],
+    ['that has expired', { announced: { expireAt: new Date(Date.now() - 1000) } }],
+    ['that has arrived before', { announced: { usedAt: new Date() } }],
+    ['that is larger than announced', { announced: { bytes: 9 } }],
+    ['that is of another type', { announced: { contentType: 'image/webp' } }],
+    ['that was announced elsewhere', { announced: { path: PLACES[place]('owner', newId()) } }],
+    ['that another account announced', { as: 'stranger', announced: { path: PLACES[place]('owner', newId()) } }],
+    ['signed out', { as: null }],
+    ['into another’s folder', { as: 'stranger', owner: 'owner' }],
+    ['while deactivated', { as: 'inactive' }],
+    ['after "sign out everywhere"', { as: 'everywhere' }],
+    ['that is too large', { bytes: most + 1 }],
+  ])('is refused %s', (_name, refused) => assertFails(attempt(place, refused)));
+
+  test.each(['text/html', 'image/svg+xml'])('as %s is refused where it has to be a picture', async (type) => {
+    if (isPicture) await assertFails(attempt(place, { type }));
+    else await assertSucceeds(attempt(place, { type }));
+  });
+});
+
+test('an announcement of one place opens no other', async () => {
+  const places = Object.keys(PLACES) as Place[];
+  for (const [i, place] of places.entries()) {
+    const id = newId();
+    const other = PLACES[places[(i + 1) % places.length] ?? place];
+    await assertFails(attempt(place, { id, announced: { path: other('owner', id) } }));
+  }
 });
 
 test('published pictures, and folders, are closed to clients', async () => {

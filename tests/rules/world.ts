@@ -132,6 +132,7 @@ export async function seed(): Promise<void> {
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, '1-0'), { state: 'to-do' });
     put(paths.sharedFile(DEAL, 'f'), { uid: 'buyer' });
+    put(paths.upload('u'), { path: 'x' });
     put(paths.mediaUse('u'), { hash: 'x' });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
     put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });

@@ -16,7 +16,7 @@ export interface FileCaller {
 export interface PrivateFile {
   /** In Storage. */
   path: string;
-  file: Pick<StoredFile, 'type' | 'name' | 'bytes'>;
+  file: Pick<StoredFile, 'type' | 'name' | 'bytes' | 'sha256' | 'generation'>;
 }
 
 /** Decides by the ids in the address whether the caller may download a file; throws `not-found` where not. */

@@ -37,6 +37,7 @@ import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
+import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
 import { db } from './firebase.ts';
 
 /** Documents are parsed at the edge, never cast. */
@@ -108,6 +109,7 @@ export const refs = {
   mediaUse: doc(paths.mediaUse, pictureUseSchema),
   mediaUses: collection(paths.mediaUses, pictureUseSchema),
   sharedFile: doc(paths.sharedFile, sharedFileSchema),
+  upload: doc(paths.upload, uploadAnnouncementSchema),
   dealEvent: doc(paths.dealEvent, dealEventSchema),
   block: doc(paths.block, blockSchema),
   review: doc(paths.review, reviewSchema),

@@ -4,6 +4,7 @@ import { buyMembership } from '../features/accounts/membership/buy-membership.ts
 import { communityLink } from '../features/accounts/membership/community-link.ts';
 import { premiumStatus } from '../features/accounts/membership/premium-status.ts';
 import { acceptSellerAgreement } from '../features/accounts/profile/accept-seller-agreement.ts';
+import { addProfilePicture } from '../features/accounts/profile/add-profile-picture.ts';
 import { fetchUser } from '../features/accounts/profile/fetch-user.ts';
 import { removeProfilePicture } from '../features/accounts/profile/remove-profile-picture.ts';
 import { saveBillingDetails } from '../features/accounts/profile/save-billing-details.ts';
@@ -149,6 +150,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   saveOnboardingDraft,
   saveProfile,
   savePreferences,
+  addProfilePicture,
   removeProfilePicture,
   changePassword,
   resetPassword,

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
 import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
@@ -13,17 +15,47 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Streams a private file as a download: never shown as a page, never stored by a cache. Throws `not-found` where it is not ready. */
-export async function sendFile(c: Context, { path, file: { type, name, bytes } }: PrivateFile): Promise<Response> {
-  const stored = (await bucket()).file(path);
-  const [exists] = await stored.exists();
-  if (!type || !exists) throw new AppError('not-found');
+/**
+ * Streams a private file as a download: never shown as a page, never stored by a cache. Throws `not-found` where it is
+ * not ready, or is not what was checked.
+ */
+export async function sendFile(c: Context, { path, file }: PrivateFile): Promise<Response> {
+  const { type, name, bytes } = file;
+  if (!type) throw new AppError('not-found');
+  const content = await checkedContent(path, file);
   c.header('Content-Type', FILE_TYPES[type]);
   c.header('Content-Length', String(bytes));
   c.header('Content-Disposition', attachment(name));
   c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cache-Control', 'private, no-store');
-  const content: ReadableStream = Readable.toWeb(stored.createReadStream());
-  return c.body(content as globalThis.ReadableStream);
+  return c.body(content);
+}
+
+/**
+ * The content that was checked. Storage gives each content its own generation, so nothing is read twice; a record from
+ * before generations were kept is compared by its hash.
+ */
+async function checkedContent(
+  path: string,
+  { generation, sha256 }: PrivateFile['file'],
+): Promise<ArrayBuffer | globalThis.ReadableStream> {
+  const stored = (await bucket()).file(path);
+  const [metadata] = await stored.getMetadata().catch((error: { code?: number }) => {
+    if (error.code === 404) throw new AppError('not-found');
+    throw error;
+  });
+  if (generation === null) {
+    const [content] = await stored.download();
+    if (createHash('sha256').update(content).digest('hex') !== sha256) throw changed(path);
+    return new Uint8Array(content).buffer;
+  }
+  if (String(metadata.generation) !== generation) throw changed(path);
+  const ofGeneration = (await bucket()).file(path, { generation });
+  return Readable.toWeb(ofGeneration.createReadStream()) as ReadableStream as globalThis.ReadableStream;
+}
+
+function changed(path: string): AppError {
+  logger.error('a stored file is not the one that was checked', { path });
+  return new AppError('not-found');
 }

@@ -13,6 +13,7 @@ const FILE: SharedFile = {
   type: 'pdf',
   bytes: 1_400_000,
   sha256: null,
+  generation: null,
   problem: null,
   sentAt: null,
   createdAt: new Date(0),

@@ -12,6 +12,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { billingSchema } from './billing.ts';
 import { MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { buyerPreferencesSchema, onboardingDraftSchema, personalInfoSchema, profileInputSchema } from './inputs.ts';
@@ -86,6 +87,12 @@ export const accountApi = {
     input: profileInputSchema,
     output: done,
     limit: perHour(60),
+  }),
+  addProfilePicture: userCommand({
+    summary: 'Announces a profile picture and returns the path to upload its original to.',
+    input: pictureFactsSchema,
+    output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
+    limit: perDay(30),
   }),
   removeProfilePicture: userCall({
     summary: 'Removes the caller’s profile picture.',

@@ -14,6 +14,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { fileBytesSchema, fileNameSchema } from '../upload/stored-file.ts';
+import { contentTypeSchema } from '../upload/upload-announcement.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.ts';
 
 const purpose = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
@@ -28,7 +29,13 @@ export const documentApi = {
   }),
   addDocument: userCommand({
     summary: 'Announces a document for the caller’s listing and returns the path to upload it to.',
-    input: z.strictObject({ listingId, name: fileNameSchema, bytes: fileBytesSchema, ...purpose }),
+    input: z.strictObject({
+      listingId,
+      name: fileNameSchema,
+      bytes: fileBytesSchema,
+      contentType: contentTypeSchema,
+      ...purpose,
+    }),
     output: z.strictObject({ documentId: z.string(), uploadPath: z.string() }),
     limit: perDay(100),
   }),
@@ -53,7 +60,7 @@ export const documentApi = {
   }),
   shareFile: userCommand({
     summary: 'Announces a file for the other side of a deal and returns the path to upload it to.',
-    input: z.strictObject({ dealId, name: fileNameSchema, bytes: fileBytesSchema }),
+    input: z.strictObject({ dealId, name: fileNameSchema, bytes: fileBytesSchema, contentType: contentTypeSchema }),
     output: z.strictObject({ fileId: z.string(), uploadPath: z.string() }),
     limit: perDay(200),
   }),

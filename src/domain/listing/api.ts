@@ -15,6 +15,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { comparableSchema } from './comparable.ts';
 import { draftInputSchema, MAX_PICTURES } from './draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
@@ -83,8 +84,9 @@ export const listingApi = {
     impersonable: true,
   }),
   addPicture: userCommand({
-    summary: 'Announces a picture and returns the path to upload its original to.',
-    input: z.strictObject({ listingId, alt: z.string().trim().max(160) }),
+    summary:
+      'Announces a picture and returns the path to upload its original to. An account announces up to 100 files and 500 MB a day.',
+    input: pictureFactsSchema.extend({ listingId, alt: z.string().trim().max(160) }),
     output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
     limit: perDay(300),
   }),

@@ -28,6 +28,8 @@ export const storedFileSchema = z.object({
   bytes: z.number().int(),
   /** Hexadecimal. */
   sha256: z.string().nullable(),
+  /** Storage's name for the content that was checked; null on records from before it was kept. */
+  generation: z.string().nullable().default(null),
   problem: z.string().nullable(),
   createdAt: z.date(),
 });
@@ -38,6 +40,7 @@ export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | '
   ...file,
   type: null,
   sha256: null,
+  generation: null,
   problem: null,
 });
 

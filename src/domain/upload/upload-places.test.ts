@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PICTURE_ACCEPT } from './picture-upload.ts';
-import { limitText, parseUploadPath, UPLOAD_FOLDERS, UPLOAD_PLACES, type Upload, uploadPath } from './upload-places.ts';
+import {
+  announcementIdOf,
+  limitText,
+  parseUploadPath,
+  UPLOAD_FOLDERS,
+  UPLOAD_PLACES,
+  type Upload,
+  uploadPath,
+} from './upload-places.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{20}$/);
 const segment = fc.stringMatching(/^[^/]{1,40}$/);
@@ -15,6 +23,12 @@ const pathOf = ({ place, ...ids }: Upload): string => uploadPath(place, ids as n
 
 test('a path that was built is parsed to the same upload', () => {
   fc.assert(fc.property(upload, (value) => void expect(parseUploadPath(pathOf(value))).toEqual(value)));
+});
+
+test('an upload is announced under the last id of its path', () => {
+  const ids = { uid: 'u', listingId: 'l', pictureId: 'p', documentId: 'd', dealId: 'x', fileId: 'f' };
+  const announced = Object.keys(UPLOAD_PLACES).map((place) => announcementIdOf(uploadPath(place as never, ids)));
+  expect(announced).toEqual(['p', 'p', 'd', 'f']);
 });
 
 test('a path that parses is the one that is built from its parts', () => {

@@ -1,10 +1,10 @@
-const MEGABYTE = 1024 * 1024;
-const MAX_PICTURE_BYTES = 5 * MEGABYTE;
+export const MEGABYTE = 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 /** The limit of a document or shared file. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
 
 /** The types of picture that may arrive; each is decoded and re-encoded before anyone else sees it. */
-const PICTURE_CONTENT_TYPES = [
+export const PICTURE_CONTENT_TYPES = [
   'image/png',
   'image/jpeg',
   'image/webp',
@@ -20,39 +20,36 @@ interface UploadPlace {
   maxBytes: number;
   /** What the browser may declare it to be; null where only the content decides, once it has arrived. */
   contentTypes: readonly string[] | null;
-  /** Whether a command has to write the upload's record before the file may come. */
-  announced: boolean;
 }
 
-/** Every place a browser may upload to. `storage.rules` says the same, and a test compares the two. */
+/**
+ * Every place a browser may upload to, once a command has announced the file. `storage.rules` says the same, and a
+ * test compares the two.
+ */
 export const UPLOAD_PLACES = {
   /** The original of a listing's picture, readable only by its owner. */
   listingPicture: {
     path: 'listings/{uid}/{listingId}/teaser/{pictureId}',
     maxBytes: MAX_PICTURE_BYTES,
     contentTypes: PICTURE_CONTENT_TYPES,
-    announced: false,
   },
   /** The original of a profile picture, readable only by its owner. */
   profilePicture: {
     path: 'uploads/{uid}/picture/{pictureId}',
     maxBytes: MAX_PICTURE_BYTES,
     contentTypes: PICTURE_CONTENT_TYPES,
-    announced: false,
   },
   /** Proof beside a listing; it stays private and is read through the API only. */
   document: {
     path: 'listings/{uid}/{listingId}/documents/{documentId}',
     maxBytes: MAX_FILE_BYTES,
     contentTypes: null,
-    announced: true,
   },
   /** A file sent along in a deal; it stays private and is read through the API only. */
   sharedFile: {
     path: 'deals/{dealId}/{uid}/{fileId}',
     maxBytes: MAX_FILE_BYTES,
     contentTypes: null,
-    announced: true,
   },
 } as const satisfies Record<string, UploadPlace>;
 export type UploadPlaceName = keyof typeof UPLOAD_PLACES;
@@ -95,6 +92,9 @@ export function parseUploadPath(path: string): Upload | null {
   }
   return null;
 }
+
+/** The id that an upload was announced under: the last of its path. */
+export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** The folders at the root of the bucket that hold uploads, each with its slash. */
 export const UPLOAD_FOLDERS: readonly string[] = [

@@ -1,6 +1,5 @@
 import type { UploadTask } from 'firebase/storage';
-
-const UNKNOWN = 'application/octet-stream';
+import { contentTypeOf } from '../../domain/upload/upload-announcement.ts';
 
 /** Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and canceled. */
 export async function uploadFile(
@@ -12,7 +11,7 @@ export async function uploadFile(
     import('firebase/storage'),
     import('../firebase/firebase-storage.ts'),
   ]);
-  const task = uploadBytesResumable(ref(firebaseStorage, path), file, { contentType: file.type || UNKNOWN });
+  const task = uploadBytesResumable(ref(firebaseStorage, path), file, { contentType: contentTypeOf(file) });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   // A task is thenable: returned by itself, it would be awaited here.
   return { task };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_ATTACHMENTS, type SharedFile } from '../../domain/shared-file/shared-file.ts';
 import { sizeProblem } from '../../domain/upload/stored-file.ts';
+import { fileFacts } from '../../domain/upload/upload-announcement.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSharedFile } from './use-shared-file.ts';
 import { useUploads } from './use-uploads.ts';
@@ -10,8 +11,8 @@ export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENT
   const [ids, setIds] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useUploads<string>({
-    reserve: async (name, { size: bytes }) => {
-      const { fileId, uploadPath } = await callApi('shareFile', { dealId, name, bytes });
+    reserve: async (name, file) => {
+      const { fileId, uploadPath } = await callApi('shareFile', { dealId, name, ...fileFacts(file) });
       return { id: fileId, uploadPath };
     },
     onUploaded: (id) => setIds((all) => [...all, id]),

@@ -6,10 +6,11 @@ import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveDocument } from '../../records/document/save-document.ts';
+import { prepareUpload } from '../../records/upload/prepare-upload.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
 /** Announces a document beside the caller's own listing and returns the path to upload it to. */
-export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, kind, tier }) =>
+export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, contentType, kind, tier }) =>
   runCommand(ctx, async (tx) => {
     await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
     const existing = await tx.raw.get(refs.documents(listingId));
@@ -17,7 +18,10 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
       throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);
     }
     const documentId = newId();
+    const path = uploadPath('document', { uid: ctx.uid, listingId, documentId });
+    const announce = await prepareUpload(tx, ctx, documentId, { path, bytes, contentType });
     const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });
     saveDocument(tx, listingId, { ...announced, kind, tier, checkedAt: null });
-    return { documentId, uploadPath: uploadPath('document', { uid: ctx.uid, listingId, documentId }) };
+    announce();
+    return { documentId, uploadPath: path };
   });

@@ -4,6 +4,7 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { deleteDocument } from '../../records/document/save-document.ts';
+import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
 /** Deletes a document for everyone, record and file. */
@@ -12,6 +13,7 @@ export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId
     const document = await tx.get(refs.document(listingId, documentId));
     // A document that never arrived or was refused cannot have been relied on.
     await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
+    withdrawAnnouncement(tx, documentId);
     deleteDocument(tx, listingId, documentId);
     return { success: true as const };
   });

@@ -6,16 +6,20 @@ import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
 import { saveListingDraft } from '../../records/listing/save-listing.ts';
+import { prepareUpload } from '../../records/upload/prepare-upload.ts';
 
 /** Reserves a place for a picture, after the others, and returns where to upload it. At most eight. */
-export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt }) =>
+export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     if (draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
     }
     const pictureId = newId();
+    const path = uploadPath('listingPicture', { uid: ctx.uid, listingId, pictureId });
+    const announce = await prepareUpload(tx, ctx, pictureId, { path, bytes, contentType });
     const pictures = [...draft.pictures, { id: pictureId, alt, hash: null, problem: null }];
     saveListingDraft(tx, listing, { ...draft, pictures, updatedAt: ctx.now }, ctx.now);
-    return { pictureId, uploadPath: uploadPath('listingPicture', { uid: ctx.uid, listingId, pictureId }) };
+    announce();
+    return { pictureId, uploadPath: path };
   });

@@ -6,17 +6,21 @@ import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { loadDeal } from '../../records/deal/load-deal.ts';
 import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
+import { prepareUpload } from '../../records/upload/prepare-upload.ts';
 
 /**
  * Announces a file for the other side of a deal and returns the path to upload it to. The other side
  * receives it with the message, or the handover item, that names it.
  */
-export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes }) =>
+export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { deal } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
     const fileId = newId();
+    const path = uploadPath('sharedFile', { dealId, uid: ctx.uid, fileId });
+    const announce = await prepareUpload(tx, ctx, fileId, { path, bytes, contentType });
     const announced = announcedFile({ id: fileId, name, bytes, createdAt: ctx.now });
     saveSharedFile(tx, dealId, { ...announced, uid: ctx.uid, sentAt: null });
-    return { fileId, uploadPath: uploadPath('sharedFile', { dealId, uid: ctx.uid, fileId }) };
+    announce();
+    return { fileId, uploadPath: path };
   });

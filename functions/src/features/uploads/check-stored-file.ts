@@ -43,7 +43,9 @@ export async function checkStoredFile<T extends StoredFile>(
     await stored.save(content, { contentType: FILE_TYPES[type], resumable: false });
   }
   const name = safeFileName(announced.name, type);
-  await saveCheck(ref, { type, name, bytes: content.length, sha256: sha256(content), problem: null });
+  const [{ generation }] = await stored.getMetadata();
+  const found = { sha256: sha256(content), generation: String(generation), problem: null };
+  await saveCheck(ref, { type, name, bytes: content.length, ...found });
 }
 
 /** The type of a file and the content to keep, or why it is refused, in a sentence for the uploader. */

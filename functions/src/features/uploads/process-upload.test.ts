@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
 import { processUpload } from './process-upload.ts';
 
-const { files, failing, saved } = vi.hoisted(() => ({
+const { files, announced, failing, saved } = vi.hoisted(() => ({
   files: new Map<string, Buffer>(),
+  announced: new Set<string>(),
   failing: { saves: 0 },
   saved: [] as unknown[],
 }));
@@ -17,6 +18,9 @@ vi.mock('../../data/firebase.ts', () => ({
       setMetadata: async () => {
         if (!files.has(path)) throw new Error('404');
       },
+      delete: async () => {
+        files.delete(path);
+      },
       download: async () => [files.get(path)],
       save: async (content: Buffer) => {
         if (failing.saves-- > 0) throw new Error('503 Storage is busy');
@@ -24,6 +28,9 @@ vi.mock('../../data/firebase.ts', () => ({
       },
     }),
   }),
+}));
+vi.mock('../../records/upload/use-announcement.ts', () => ({
+  markAnnouncementUsed: async (_id: string, path: string) => announced.has(path),
 }));
 vi.mock('../../records/picture/save-picture-use.ts', () => ({ savePictureUse: async () => {} }));
 vi.mock('../../records/listing/save-picture-result.ts', () => ({
@@ -39,6 +46,8 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
 
 beforeEach(() => {
   files.clear();
+  announced.clear();
+  announced.add(PATH);
   failing.saves = 0;
   saved.length = 0;
 });
@@ -72,4 +81,12 @@ test('a picture that cannot be decoded is a problem for its owner, and its event
   files.set(PATH, picture.subarray(0, picture.length / 2));
   await processUpload(PATH);
   expect(saved).toEqual([{ hash: null, problem: UNREADABLE }]);
+});
+
+test('a file that was not announced is deleted and published nowhere', async () => {
+  announced.clear();
+  files.set(PATH, picture);
+  await processUpload(PATH);
+  expect([...files.keys()]).toEqual([]);
+  expect(saved).toEqual([]);
 });

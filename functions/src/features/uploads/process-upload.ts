@@ -1,5 +1,5 @@
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import { parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { announcementIdOf, parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
@@ -7,23 +7,32 @@ import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts
 import { updateUser } from '../../records/account/update-user.ts';
 import { savePictureResult } from '../../records/listing/save-picture-result.ts';
 import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
+import { markAnnouncementUsed } from '../../records/upload/use-announcement.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
 /**
  * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
  * outcome written to the draft or account that waits for it; a document or shared file is checked and
- * stays private. Any other file is left alone, and so is one that is gone: a redelivered event changes nothing.
+ * stays private. A file that was not announced is deleted; any other is left alone, and so is one that is gone: a
+ * redelivered event changes nothing.
  */
 export async function processUpload(path: string): Promise<void> {
   const upload = parseUploadPath(path);
-  switch (upload?.place) {
+  if (!upload) return;
+  const now = await currentTime();
+  // Before anything is deleted, or the same announcement would let another file in.
+  if (!(await markAnnouncementUsed(announcementIdOf(path), path, now))) {
+    await (await bucket()).file(path).delete({ ignoreNotFound: true });
+    return;
+  }
+  switch (upload.place) {
     case 'listingPicture': {
-      const published = await publish(path, { listingId: upload.listingId });
-      if (published) await savePictureResult(upload, published, await currentTime());
+      const published = await publish(path, { listingId: upload.listingId }, now);
+      if (published) await savePictureResult(upload, published, now);
       break;
     }
     case 'profilePicture': {
-      const published = await publish(path, { uid: upload.uid });
+      const published = await publish(path, { uid: upload.uid }, now);
       if (!published) break;
       const { hash, problem } = published;
       await updateUser(upload.uid, (user) => ({
@@ -46,14 +55,14 @@ export async function processUpload(path: string): Promise<void> {
 }
 
 /** Null where the file is gone. Any failure that is not the picture's own is thrown, so that the event comes again. */
-async function publish(path: string, owner: PictureOwner): Promise<PublishResult | null> {
+async function publish(path: string, owner: PictureOwner, now: Date): Promise<PublishResult | null> {
   const file = (await bucket()).file(path);
   if (!(await file.exists())[0]) return null;
   // Anyone with a download token could read the original, bypassing the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
   try {
-    return { hash: await publishPicture(original, owner, await currentTime()), problem: null };
+    return { hash: await publishPicture(original, owner, now), problem: null };
   } catch (error) {
     if (!(error instanceof PictureProblem)) throw error;
     return { hash: null, problem: error.message };

@@ -1,14 +1,13 @@
-import { ID_LENGTH, uploadPath } from '../../../domain/upload/upload-places.ts';
+import { pictureFacts } from '../../../domain/upload/picture-upload.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
-
 /** Uploads a profile picture; it appears on the profile after the server has checked and published it. */
-export const usePictureUpload = (uid: string, onUploaded: () => void) =>
+export const usePictureUpload = (onUploaded: () => void) =>
   useUploads<null>({
-    reserve: async () => {
-      const id = newId();
-      return { id, uploadPath: uploadPath('profilePicture', { uid, pictureId: id }) };
+    reserve: async (_about, file) => {
+      const { pictureId, uploadPath } = await callApi('addProfilePicture', pictureFacts(file));
+      return { id: pictureId, uploadPath };
     },
     onUploaded,
   });

@@ -1,11 +1,12 @@
+import { pictureFacts } from '../../../domain/upload/picture-upload.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
 /** Uploads pictures to a draft, each with a description. */
 export const usePictureUploads = (listingId: string) =>
   useUploads<string>({
-    reserve: async (alt) => {
-      const { pictureId, uploadPath } = await callApi('addPicture', { listingId, alt });
+    reserve: async (alt, file) => {
+      const { pictureId, uploadPath } = await callApi('addPicture', { listingId, alt, ...pictureFacts(file) });
       return { id: pictureId, uploadPath };
     },
     release: (pictureId) => callApi('removePicture', { listingId, pictureId }),

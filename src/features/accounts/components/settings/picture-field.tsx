@@ -21,7 +21,7 @@ export function PictureField({ me }: { me: User }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = usePictureUpload(me.uid, () => setPublishing(true));
+  const sending = usePictureUpload(() => setPublishing(true));
   const remove = useCommand('removeProfilePicture');
   const before = useRef(me.pictureUrl);
 

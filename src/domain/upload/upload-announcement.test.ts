@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pictureFacts } from './picture-upload.ts';
+import { contentTypeSchema, fileFacts, newAnnouncement } from './upload-announcement.ts';
+
+test('what is announced is what the browser will send', () => {
+  expect(fileFacts({ size: 5, type: 'text/csv' })).toEqual({ bytes: 5, contentType: 'text/csv' });
+  // A file that the browser cannot name is sent as bytes, and announced as such by callers that say nothing.
+  const unknown = 'application/octet-stream';
+  expect(fileFacts({ size: 5, type: '' })).toEqual({ bytes: 5, contentType: unknown });
+  expect(contentTypeSchema.parse(undefined)).toBe(unknown);
+  expect(pictureFacts({ size: 5, type: 'image/jpeg' })).toEqual({ bytes: 5, contentType: 'image/jpeg' });
+});
+
+test('no picture is announced that the rules would refuse', () => {
+  for (const type of ['image/svg+xml', 'text/html', '']) expect(() => pictureFacts({ size: 5, type })).toThrow();
+  expect(() => pictureFacts({ size: 0, type: 'image/png' })).toThrow();
+});
+
+test('an announcement is good for a day', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const file = { path: 'uploads/u/picture/p', bytes: 5, contentType: 'image/png' };
+  expect(newAnnouncement(file, now)).toEqual({ ...file, usedAt: null, expireAt: new Date('2026-03-02T12:00:00Z') });
+});
