@@ -11,7 +11,7 @@ import { accounts } from '../../src/domain/invoice/ledger.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
 import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
-import { withDates } from '../../src/domain/shared/with-dates.ts';
+import { readStored } from '../../src/domain/shared/stored.ts';
 
 interface Database {
   listings: Listing[];
@@ -71,13 +71,13 @@ async function readDatabase(): Promise<Database> {
   return {
     listings: listings.docs.map((doc) => doc.data()),
     publicListings: publicListings.docs.map((doc) => doc.data()),
-    deals: deals.docs.map((doc) => dealSchema.parse(withDates(doc.data()))),
-    offers: offers.map((doc) => offerSchema.parse(withDates(doc.data()))),
+    deals: deals.docs.map((doc) => readStored(dealSchema, doc.data())),
+    offers: offers.map((doc) => readStored(offerSchema, doc.data())),
     items: items.map((doc) => ({
-      ...handoverItemSchema.parse(withDates(doc.data())),
+      ...readStored(handoverItemSchema, doc.data()),
       dealId: doc.ref.parent.parent?.id ?? '',
     })),
-    invoices: invoices.docs.map((doc) => invoiceSchema.parse(withDates(doc.data()))),
+    invoices: invoices.docs.map((doc) => readStored(invoiceSchema, doc.data())),
     entries: entries.docs.map((doc) => doc.data() as Database['entries'][number]),
     rows: rows.docs.map((doc) => ({ id: doc.id, state: doc.get('state'), invoiceId: doc.get('operation.invoiceId') })),
     simulated: simulated.docs.map((doc) => ({ id: doc.id, what: doc.get('what'), amount: doc.get('amount') })),

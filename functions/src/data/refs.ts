@@ -35,16 +35,16 @@ import { notificationSchema } from '../../../src/domain/notification/notificatio
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
-import { withDates } from '../../../src/domain/shared/with-dates.ts';
+import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
 import { db } from './firebase.ts';
 
-/** Documents are parsed at the edge, never cast. */
+/** Documents are read loosely, because another release may have written them, and written strictly. Never cast. */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T, T> {
   return {
-    toFirestore: (data) => data as T,
-    fromFirestore: (snapshot) => schema.parse(withDates(snapshot.data())),
+    toFirestore: (data) => storable(schema, data as T),
+    fromFirestore: (snapshot) => readStored(schema, snapshot.data()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { notificationSchema } from '../../../src/domain/notification/notification.ts';
-import { withDates } from '../../../src/domain/shared/with-dates.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
 import { refs } from '../data/refs.ts';
 import { eraseAccount } from '../records/account/erase-account.ts';
 import { mailNotification } from '../records/mail/mail-notification.ts';
@@ -20,7 +20,7 @@ export const onNotificationWritten = onDocumentWritten(
     const [before, after] = [event.data?.before, event.data?.after];
     const isUnread = (side: typeof before) => side?.exists === true && side.get('readAt') === null;
     if (isUnread(after) && !isUnread(before)) {
-      await mailNotification(uid, notificationSchema.parse(withDates(after?.data())));
+      await mailNotification(uid, readStored(notificationSchema, after?.data()));
     }
     await recountUnread(uid);
   },

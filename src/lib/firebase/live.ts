@@ -4,11 +4,11 @@ import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
 import type * as z from 'zod';
 import type { Cursor, Query } from '../../domain/queries/query.ts';
+import { readStored } from '../../domain/shared/stored.ts';
 import { signInRenewed } from '../session/renew-sign-in.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
-import { parseDocument } from './parse-document.ts';
 
 /** A subscription as screens see it. `data` is null or empty while loading, on failure, and where nothing exists. */
 export interface Live<T> {
@@ -35,7 +35,7 @@ export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T
   useLive<T | null>(path, null, (next, failed) =>
     onSnapshot(
       doc(firestore, path ?? ''),
-      (snapshot) => next(() => (snapshot.exists() ? parseDocument(schema, snapshot.data(ESTIMATE)) : null)),
+      (snapshot) => next(() => (snapshot.exists() ? readStored(schema, snapshot.data(ESTIMATE)) : null)),
       failed,
     ),
   );
@@ -48,7 +48,7 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
     const read = () =>
       all.flatMap((path) => {
         const data = received.get(path)?.data(ESTIMATE);
-        return data ? [parseDocument(schema, data)] : [];
+        return data ? [readStored(schema, data)] : [];
       });
     const onDocument = (path: string) => (snapshot: DocumentSnapshot) => {
       received.set(path, snapshot);
@@ -81,7 +81,7 @@ export const useLiveQuery = <T>(
   useLive<T[]>(described && JSON.stringify([described, cursor]), [], (next, failed) => {
     const query = described as Query;
     const onRows = completeOnly((snapshot) =>
-      next(() => snapshot.docs.map((found) => parseDocument(schema, found.data(ESTIMATE)))),
+      next(() => snapshot.docs.map((found) => readStored(schema, found.data(ESTIMATE)))),
     );
     if (!cursor) return onSnapshot(firestoreQuery(firestore, query), METADATA, onRows, failed);
     let stopped = false;

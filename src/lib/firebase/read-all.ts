@@ -1,9 +1,9 @@
 import { getDocs, limit, query, startAfter } from 'firebase/firestore';
 import type * as z from 'zod';
 import type { Query } from '../../domain/queries/query.ts';
+import { readStored } from '../../domain/shared/stored.ts';
 import { firestore } from './firestore.ts';
 import { firestoreQuery } from './firestore-query.ts';
-import { parseDocument } from './parse-document.ts';
 
 const PAGE = 500;
 
@@ -20,7 +20,7 @@ export async function readAll<T>(
   const rows: T[] = [];
   for (let page = await getDocs(query(all, limit(PAGE))); ; ) {
     signal.throwIfAborted();
-    rows.push(...page.docs.map((found) => parseDocument(schema, found.data())));
+    rows.push(...page.docs.map((found) => readStored(schema, found.data())));
     onRead(rows.length);
     const last = page.docs.at(-1);
     if (!last || page.size < PAGE || rows.length >= maxRows) return rows.slice(0, maxRows);

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingState } from '../../../../src/domain/listing/states.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -27,8 +28,8 @@ export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) =
     db().doc(paths.counter('listings')),
     ...[...months].map((month) => db().doc(paths.stats(month))),
   );
-  const stats = kept.flatMap((doc) => (doc.exists ? [statsSchema.parse(doc.data())] : []));
-  const { states } = stateCountsSchema.parse(counts?.data() ?? {});
+  const stats = kept.flatMap((doc) => (doc.exists ? [readStored(statsSchema, doc.data())] : []));
+  const { states } = readStored(stateCountsSchema, counts?.data() ?? {});
   const [total = {}, totalBefore = {}] = looks.map(({ from, end }) => totalOf(daysWithin(stats, from, end)));
   return {
     periods: periodsOf(grain, last.starts, last.end, stats),

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import type MiniSearch from 'minisearch';
 import { API } from '../../../../src/domain/api.ts';
 import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
 import { find } from '../../data/find.ts';
@@ -7,6 +7,7 @@ import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
+import { newSearchIndex } from './search-index.ts';
 
 /** How long what was read counts as fresh: as long again as a response is cached. */
 const FRESH_MS = API.search.keptMs;
@@ -30,10 +31,7 @@ export const searchListings: Handler<'search'> = async (_ctx, query) => {
 async function read(): Promise<Catalogue> {
   const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
   const cards = new Map<string, Card>();
-  const index = new MiniSearch({
-    fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
-    searchOptions: { boost: { title: 4, oneLine: 2, tech: 2 }, fuzzy: 0.2, prefix: true, combineWith: 'AND' },
-  });
+  const index = newSearchIndex();
   for (const listing of readable(found.docs)) {
     cards.set(listing.id, cardOf(listing));
     const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;

@@ -12,7 +12,7 @@ import {
 import { CASE_STATES } from '../../../../src/domain/case/states.ts';
 import { dealSchema } from '../../../../src/domain/deal/deal.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
-import { withDates } from '../../../../src/domain/shared/with-dates.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { findRaw } from '../../data/find.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 
@@ -59,7 +59,7 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
       return [figure, (await findRaw(between(from, to)).aggregate({ n }).get()).data().n] as const;
     }),
   ]);
-  const reached = completed.docs.map((doc) => dealSchema.shape.reached.parse(withDates(doc.get('reached'))));
+  const reached = completed.docs.map((doc) => readStored(dealSchema.shape.reached, doc.get('reached')));
   return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -33,7 +34,7 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
     ]);
     const days = stored.data()?.days ?? {};
     const stateDifferences = storedStates.map((doc, i) =>
-      differencesOf(COUNTED[i] ?? '', stateCountsSchema.parse(doc.data() ?? {}).states, states[i] ?? {}),
+      differencesOf(COUNTED[i] ?? '', readStored(stateCountsSchema, doc.data() ?? {}).states, states[i] ?? {}),
     );
     const found = [...differences(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {

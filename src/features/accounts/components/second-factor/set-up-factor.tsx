@@ -9,7 +9,7 @@ import {
   loadPasskeys,
   takeConfirmation,
 } from '../../data/second-factor.ts';
-import { useConfirmIdentity } from '../confirm-identity.tsx';
+import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 import { CodeInput } from './code-input.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAttempt } from './use-attempt.ts';
