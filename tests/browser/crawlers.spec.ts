@@ -30,6 +30,8 @@ test('who found a vulnerability reads where to report it', async () => {
   const answer = await fetch(`${SITE}/.well-known/security.txt`);
   const text = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  // `**` passes over what begins with a dot.
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(text).toContain(`Contact: ${SITE}/help\n`);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
   expect(new Date(/Expires: (.*)/.exec(text)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());

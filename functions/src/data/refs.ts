@@ -48,7 +48,10 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
   };
 }
 
-/** The schema of every document that has a reference here, by its path with `*` for each id. */
+/**
+ * The schema of every document that has a reference here, by its path with `*` for each id.
+ * @public Read by tests/house.
+ */
 export const storedSchemas = new Map<string, z.ZodType<object>>();
 
 function doc<T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) {

@@ -71,8 +71,8 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
 
 // Loaded on demand: only this needs the schemas as JSON.
 app.get('/api/openapi.json', async (c) => {
-  const { openApiDocument } = await import('./open-api-document.ts');
-  return c.body(JSON.stringify(openApiDocument()), 200, PUBLIC_ANSWER);
+  const { openApiJson } = await import('./open-api-document.ts');
+  return c.body(openApiJson(), 200, PUBLIC_ANSWER);
 });
 addRawRoutes(app);
 
