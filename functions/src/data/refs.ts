@@ -29,7 +29,7 @@ import {
 } from '../../../src/domain/listing/listing.ts';
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
-import { notificationSchema } from '../../../src/domain/notification/notification.ts';
+import { storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
@@ -70,8 +70,8 @@ export const refs = {
   sessions: collection(paths.sessions, sessionSchema),
   consent: doc(paths.consent, consentSchema),
   profile: doc(paths.profile, profileSchema),
-  notification: doc(paths.notification, notificationSchema),
-  notifications: collection(paths.notifications, notificationSchema),
+  notification: doc(paths.notification, storedNotificationSchema),
+  notifications: collection(paths.notifications, storedNotificationSchema),
   listing: doc(paths.listing, listingSchema),
   listings: collection(paths.listings, listingSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),
@@ -102,6 +102,7 @@ export const refs = {
   review: doc(paths.review, reviewSchema),
   reviews: collection(paths.reviews, reviewSchema),
   flag: doc(paths.flag, flagSchema),
+  flags: collection(paths.flags, flagSchema),
   offers: collection(paths.offers, offerSchema),
   invoices: collection(paths.invoices, invoiceSchema),
   ownListings: collection(paths.ownListings, ownListingSchema),
