@@ -130,7 +130,7 @@ describe('deleting one’s own account', () => {
     await refs.notification(person.uid, 'n').set(notification);
     const kept = async () => (await refs.user(person.uid).listCollections()).map(({ id }) => id).sort();
     await until(async () => (await kept()).includes('inbox'));
-    expect(await kept()).toEqual(['blocks', 'inbox', 'listings', 'notifications']);
+    expect(await kept()).toEqual(['blocks', 'consents', 'inbox', 'listings', 'notifications']);
     await call('deleteAccount', person, {});
     await until(async () => (await kept()).length === 0);
     await refs.notification(person.uid, 'late').set({ ...notification, id: 'late' });

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makePerson } from '../support/make-person.ts';
 import { balances, deliver, settled } from '../support/payments.ts';
 import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
@@ -33,4 +35,25 @@ test('a release waits for the payout account, with weekly reminders and then a f
   await settled(deal.invoiceId, 'close');
   expect(await refusal('connectPayouts', seller, {})).toBe('409 wrong-state');
   expect((await balances(deal.dealId))[`person:${seller.uid}`]).toBe(1_940_000);
+});
+
+test('five calls at once open one payout account', async () => {
+  const person = await makePerson('impatient', { payouts: null });
+  await Promise.all(Array.from({ length: 5 }, () => call('connectPayouts', person, {})));
+  const { accountId } = await until(async () => (await userOf(person))?.payouts);
+  await call('connectPayouts', person, {});
+  const opened = await db().collection('simulatedSessions').where('uid', '==', person.uid).get();
+  expect(opened.docs.map(({ id }) => id)).toEqual([accountId]);
+  expect((await db().collection('outbox').where('operation.uid', '==', person.uid).get()).size).toBe(1);
+});
+
+test('a payout account that the provider refused is asked for again, under the same key', async () => {
+  const person = await makePerson('refused', { payouts: null, payoutsProblem: 'Not available in your country.' });
+  const id = `payouts-${person.uid}`;
+  const operation = { kind: 'open-payouts', uid: person.uid } as const;
+  const at = new Date();
+  await refs.outbox(id).set({ operation, state: 'failed', problem: 'No.', answer: null, createdAt: at, doneAt: at });
+  await call('connectPayouts', person, {});
+  expect(await userOf(person)).toMatchObject({ payouts: { accountId: id, ready: false }, payoutsProblem: null });
+  expect((await refs.outbox(id).get()).data()).toMatchObject({ state: 'done', problem: null, answer: id });
 });

@@ -31,7 +31,7 @@ import {
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { publicListingSchema } from '../../../src/domain/listing/public-listing.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
-import { notificationSchema } from '../../../src/domain/notification/notification.ts';
+import { storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
@@ -83,8 +83,8 @@ export const refs = {
   factorSecrets: doc(paths.factorSecrets, factorSecretsSchema),
   consent: doc(paths.consent, consentSchema),
   profile: doc(paths.profile, profileSchema),
-  notification: doc(paths.notification, notificationSchema),
-  notifications: collection(paths.notifications, notificationSchema),
+  notification: doc(paths.notification, storedNotificationSchema),
+  notifications: collection(paths.notifications, storedNotificationSchema),
   listing: doc(paths.listing, listingSchema),
   listings: collection(paths.listings, listingSchema),
   publicListing: doc(paths.publicListing, publicListingSchema),
@@ -118,6 +118,7 @@ export const refs = {
   review: doc(paths.review, reviewSchema),
   reviews: collection(paths.reviews, reviewSchema),
   flag: doc(paths.flag, flagSchema),
+  flags: collection(paths.flags, flagSchema),
   offers: collection(paths.offers, offerSchema),
   invoices: collection(paths.invoices, invoiceSchema),
   ownListings: collection(paths.ownListings, ownListingSchema),

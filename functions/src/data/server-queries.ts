@@ -100,6 +100,11 @@ export const serverQueries = {
     where: [['operation.invoiceId', '==', invoiceId]],
   }),
   ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
+  everyImpersonationOf: (targetUid: string) => ({
+    from: paths.impersonations(),
+    where: [['targetUid', '==', targetUid]],
+  }),
+  /** Impersonations that were not ended. */
   impersonationsOf: (targetUid: string) => ({
     from: paths.impersonations(),
     where: [
@@ -257,6 +262,20 @@ export const serverQueries = {
     where: [['readAt', '==', null]],
     orderBy: ['createdAt', 'desc'],
     limit,
+  }),
+  /** The notification that already stands for an event. */
+  notificationsCausedBy: (uid: string, eventId: string) => ({
+    from: paths.notifications(uid),
+    where: [['causes', 'array-contains', eventId]],
+    limit: 1,
+  }),
+  unreadAbout: (uid: string, subject: string) => ({
+    from: paths.notifications(uid),
+    where: [
+      ['subject', '==', subject],
+      ['readAt', '==', null],
+    ],
+    limit: 1,
   }),
   unread: (uid: string, limit?: number) => ({
     from: paths.notifications(uid),

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { notificationSchema } from '../../../src/domain/notification/notification.ts';
+import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { refs } from '../data/refs.ts';
 import { eraseAccount } from '../records/account/erase-account.ts';
@@ -10,7 +10,8 @@ import { requiredParams } from './required-params.ts';
 
 /**
  * A notification was written, read or removed: recounts what is unread. One that has just become unread is mailed to
- * those who want that, so a thread mails once until it is read. One that reaches a deleted account is erased.
+ * those who want that, so a thread mails once until it is read; a repeated one is mailed again after an hour. One that
+ * reaches a deleted account is erased.
  */
 export const onNotificationWritten = onDocumentWritten(
   { document: paths.notification('{uid}', '{id}'), retry: true },
@@ -19,8 +20,9 @@ export const onNotificationWritten = onDocumentWritten(
     if ((await refs.user(uid).get()).data()?.deletedAt) return eraseAccount(uid);
     const [before, after] = [event.data?.before, event.data?.after];
     const isUnread = (side: typeof before) => side?.exists === true && side.get('readAt') === null;
-    if (isUnread(after) && !isUnread(before)) {
-      await mailNotification(uid, readStored(notificationSchema, after?.data()));
+    const stored = (side: typeof before) => readStored(storedNotificationSchema, side?.data());
+    if (isUnread(after) && (!isUnread(before) || isWorthAnotherMail(stored(before), stored(after)))) {
+      await mailNotification(uid, stored(after));
     }
     await recountUnread(uid);
   },

@@ -20,6 +20,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
+import { SellerAgreement } from '../../components/account/seller-agreement.tsx';
 import { SocialLinksFields } from '../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../components/account/username-input.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
@@ -122,6 +123,11 @@ export function Forms() {
       </Specimen>
       <Specimen name="PreferencesForm">
         <PreferencesForm preferences={DEFAULT_PREFERENCES} />
+      </Specimen>
+      <Specimen name="SellerAgreement: read to its end before it can be accepted">
+        <Box maw={560}>
+          <SellerAgreement action="Agree and finish" onAccepted={() => toast.success('Accepted.')} />
+        </Box>
       </Specimen>
       <Specimen name="CountdownButton">
         <CountdownButton label="Send again" onPress={async () => void toast.success('Sent.')} />

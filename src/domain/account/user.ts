@@ -164,9 +164,12 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
   onboardingStep: 'complete',
 });
 
+/** Who a deleted account is to everybody else. */
+export const DELETED_NAME = 'Deleted account';
+
 /** What remains of a deleted account: nothing that identifies a person or allows signing in. */
 export const tombstone = (user: User, now: Date): User => ({
-  ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: 'Deleted account', now: user.createdAt }),
+  ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: DELETED_NAME, now: user.createdAt }),
   onboardingStep: user.onboardingStep,
   inactive: true,
   inactiveReason: 'deleted',

@@ -17,6 +17,7 @@ const fake = vi.hoisted(() => ({
   reads: [] as { path: string; answer: (snapshot: unknown) => void; fail: (error: unknown) => void }[],
 }));
 vi.mock('./firebase-auth.ts', () => ({ firebaseAuth: fake.auth }));
+vi.mock('../session/renew-sign-in.ts', () => ({ signInRenewed: async () => {} }));
 vi.mock('./firestore.ts', () => ({ firestore: {} }));
 vi.mock('./firestore-query.ts', () => ({
   firestoreQuery: (_: unknown, query: object) => ({ query }),

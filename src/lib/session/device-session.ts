@@ -21,7 +21,7 @@ function device(): Device | null {
 }
 
 /** The id of this browser's session in the list of devices, if it was opened for this account. */
-export const deviceSession = (uid: string | undefined): string | undefined => {
+const deviceSession = (uid: string | undefined): string | undefined => {
   const known = device();
   return known?.uid === uid ? known?.sessionId : undefined;
 };

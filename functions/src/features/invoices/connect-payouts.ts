@@ -1,18 +1,29 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
-import { newId, refs } from '../../data/refs.ts';
+import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { askProvider } from '../../records/outbox/ask-provider.ts';
+import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { performOutboxRow } from './perform-outbox-row.ts';
 
-/** Opens a payout account at the provider; the page to complete it appears on the profile. */
-export const connectPayouts: Handler<'connectPayouts'> = (ctx) =>
-  runCommand(ctx, async (tx) => {
+/**
+ * Opens a payout account at the provider; the page to complete it appears on the profile. A user has one row, and so one
+ * key at the provider, which therefore opens one account however often it is asked. What it refused is tried again.
+ */
+export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
+  const id = `payouts-${ctx.uid}`;
+  let again = false;
+  const result = await runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));
     if (user.payouts?.ready) throw new AppError('wrong-state', 'Your payout account is ready.');
-    if (!user.payouts) {
-      saveUser(tx, { ...user, payoutsProblem: null });
-      askProvider(tx, newId(), { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
-    }
+    const row = await tx.find(refs.outbox(id));
+    again = !user.payouts && row !== null && row.state !== 'waiting';
+    if (!row && !user.payouts) askProvider(tx, id, { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
+    if (row && again) saveOutboxRow(tx, id, { ...row, state: 'waiting', problem: null, doneAt: null });
+    if (user.payoutsProblem) saveUser(tx, { ...user, payoutsProblem: null });
     return { success: true as const };
   });
+  if (again) await performOutboxRow(id);
+  return result;
+};

@@ -1,7 +1,6 @@
 import type { User } from '../../../../src/domain/account/user.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { newId } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { mailIdOf } from '../mail/mail-notification.ts';
 import { postLetter } from '../mail/post-letter.ts';
@@ -20,10 +19,10 @@ const WHY = 'You are receiving this because it concerns the security of your acc
 
 /**
  * Notifies an account that one of its credentials changed, and mails the address it had before. Preferences do
- * not turn this off.
+ * not turn this off. Each change is mailed; the notification is one for each credential, about its last change.
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
-  const id = newId();
+  const id = `security-${what}`;
   const title = `Your ${CHANGED[what]} was changed`;
   const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and contact support.`;
   const actionUrl = sitePaths.settings('account');

@@ -4,14 +4,14 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/tx.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Notifies a seller of what happened to a listing: one notification for each `about` and time. */
+/** Notifies a seller of what happened to a listing: one notification for each `about`, the newest. */
 export function notifyOwner(
   tx: Tx,
   listing: Listing,
   { about, title, message }: { about: string; title: string; message: string },
   now: Date,
 ): void {
-  const id = `${about}-${listing.id}-${now.getTime()}`;
+  const id = `${about}-${listing.id}`;
   const hash = listing.teaser?.pictures[0]?.hash;
   const imageUrl = hash ? renditionUrl(hash, 320) : null;
   notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: sitePaths.selling, imageUrl }, now);

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { find, findRaw } from '../../functions/src/data/find.ts';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { serverQueries } from '../../functions/src/data/server-queries.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
+import { call, send } from '../support/api-calls.ts';
+import { idToken } from '../support/emulator-auth.ts';
+import { findTraces } from '../support/find-traces.ts';
+import { handOver, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
+import { dealOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+/** What may still name a deleted account, and why. */
+const MAY_KEEP: Record<string, string> = {
+  '^invoices/': 'what was billed to whom, for as long as money law asks',
+  '^mail/': 'letters that were sent, which expire after thirty days',
+  '^supportRequests/': 'whoever writes to support gives an address for the answer, with or without an account',
+  '^users/other-[^/]+/notifications/':
+    'what somebody else was told about their own deals, as in the mails they received',
+  '^users/other-[^/]+/blocks/': 'the name by which somebody else knows whom they blocked, for themselves only',
+  '^usernames/': 'a username is never given to another person; only its former owner’s uid stands there',
+};
+
+test('after a deletion no document names the account, except those that must, and its address can return', {
+  timeout: 240_000,
+}, async () => {
+  const run = randomUUID().slice(0, 8);
+  const [first, last, username] = [`Zebedee${run}`, `Quillfeather${run}`, `zq-${run}`];
+  const [person, other, admin] = await Promise.all([
+    makePerson('zq', { premium: true }),
+    makePerson('other', { premium: true }),
+    makePerson('admin', { role: 'admin' }),
+  ]);
+  const info = {
+    ...{ firstName: first, lastName: last, username, country: 'NO', bio: `I am ${first}.` },
+    links: { website: `https://${username}.example`, linkedIn: '', twitter: '' },
+  };
+  await call('saveProfile', person, info);
+  await until(async () => (await userOf(person))?.username === username);
+  await call('openSession', person, {});
+
+  // As a seller: a sale with reviews on both sides, a listing that is live, and what each wrote to the other.
+  const sold = await paidDeal({ seller: person, buyer: other });
+  await handOver(sold);
+  await call('writeReview', person, { dealId: sold.dealId, rating: 5, text: 'Quick to answer.' });
+  await call('writeReview', other, { dealId: sold.dealId, rating: 4, text: 'All as described.' });
+  const live = await makeListing(person);
+  const { dealId: asked } = await call('requestAccess', other, { listingId: live, note: '' });
+  await call('grantAccess', person, { dealId: asked });
+  await call('acceptTerms', other, { dealId: asked, version: TERMS_VERSION });
+  await call('openAccessTier', other, { listingId: live });
+  // As a buyer: a purchase, access to a listing, an offer, a question.
+  const bought = await paidDeal({ seller: other, buyer: person });
+  await handOver(bought);
+  const theirs = await makeListing(other);
+  const { dealId: wanted } = await call('requestAccess', person, { listingId: theirs, note: 'Please.' });
+  await call('grantAccess', other, { dealId: wanted });
+  await call('acceptTerms', person, { dealId: wanted, version: TERMS_VERSION });
+  await call('openAccessTier', person, { listingId: theirs });
+  await call('makeOffer', person, { listingId: await makeListing(other), terms: TERMS });
+  await call('askQuestion', person, { listingId: await makeListing(other), text: 'Does it run by itself?' });
+  // To support, and between people and administrators.
+  await send('contactSupport', { email: person.email, message: 'How do I sell?' });
+  await call('bugReport', person, { bugDescription: 'It broke.' });
+  await call('report', person, { kind: 'listing', subjectId: theirs, reason: 'spam', text: '' });
+  await call('report', other, { kind: 'user', subjectId: person.uid, reason: 'spam', text: '' });
+  await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason: 'Be kind to buyers.' });
+  await call('writeNote', admin, { uid: person.uid, text: 'A seller of many things.' });
+  await call('startImpersonation', admin, { uid: person.uid, reason: 'A question about a deal.' });
+  await call('blockPerson', other, { uid: person.uid });
+  await call('signOutAccount', admin, { uid: person.uid, reason: 'A laptop was lost.' });
+
+  const texts = [person.email, first, last, username];
+  const named = async (path: string) => (await findTraces(texts)).includes(path);
+  await notified(other, new RegExp(first));
+  for (const path of [`deals/${sold.dealId}`, `listings/${live}`, `users/${person.uid}`])
+    await until(() => named(path));
+  const back = { ...person, token: await until(() => freshToken(person.email, person.uid)) };
+  await call('deleteAccount', back, {});
+
+  const left = async () => {
+    const kept = Object.keys(MAY_KEEP).map((pattern) => new RegExp(pattern));
+    return (await findTraces(texts)).filter((path) => !kept.some((pattern) => pattern.test(path)));
+  };
+  // Whatever the triggers do after the deletion, they leave nothing behind.
+  await expect.poll(left, { timeout: 30_000, interval: 500 }).toEqual([]);
+  for (const { id, expireAt } of await lettersTo(person.email))
+    expect([id, expireAt.getTime() < Date.now() + 31 * DAY_MS]).toEqual([id, true]);
+  expect((await refs.review((await reviewsBy(person.uid))[0]?.id ?? '').get()).data()).toMatchObject({
+    authorName: 'Deleted account',
+    text: 'Quick to answer.',
+  });
+  const seller = { name: 'Deleted account', username: null, pictureUrl: null };
+  expect((await listingOf(sold.listingId))?.teaser).toMatchObject({ seller });
+  expect(await dealOf(bought.dealId)).toMatchObject({ buyer: { name: 'Deleted account' } });
+
+  const again = await (await auth()).createUser({ email: person.email, password: PASSWORD, emailVerified: true });
+  const returned = { ...person, uid: again.uid, token: await idToken(person.email, PASSWORD) };
+  expect(await call('fetchUser', returned, { uid: again.uid })).toMatchObject({
+    ...{ uid: again.uid, email_address: person.email, inactive: false, first_name: '', username: null },
+  });
+});
+
+const lettersTo = async (email: string) =>
+  (await findRaw({ from: paths.mails(), where: [['to', '==', email]] }).get()).docs.map((doc) => ({
+    id: doc.id,
+    expireAt: doc.get('expireAt').toDate() as Date,
+  }));
+const reviewsBy = async (uid: string) =>
+  (await find(refs.reviews(), serverQueries.reviewsBy(uid)).get()).docs.map((doc) => doc.data());
+
+/** A token of a sign-in that is later than the end of the sessions. */
+async function freshToken(email: string, uid: string): Promise<string | null> {
+  const token = await idToken(email, PASSWORD);
+  const { status } = await send('fetchUser', { uid }, { token });
+  return status === 200 ? token : null;
+}
