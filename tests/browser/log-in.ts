@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { totpCode } from '../../emulators/demo/totp-code.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
 import { signInByPassword, signInConfirmed } from '../support/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
@@ -60,4 +61,20 @@ export async function logIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Sets up an authenticator app where the page asks for a second factor, which may ask for the password first; returns its secret. */
+export async function setUpTotp(page: Page, password = PASSWORD): Promise<string> {
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const [key, asked] = [page.getByText(/^Key: /), page.getByLabel('Your password')];
+  await expect(key.or(asked)).toBeVisible();
+  if (await asked.isVisible()) {
+    await asked.fill(password);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+  const secret = (await key.innerText()).replace(/^Key: |\s/g, '');
+  await page.getByLabel('Six-digit code').fill(totpCode(secret, new Date()));
+  await page.getByRole('button', { name: 'Add the authenticator app' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  return secret;
 }

@@ -1,6 +1,7 @@
-import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { saveFile } from '../../../../lib/files/save-file.ts';
+import classes from './recovery-codes.module.css';
 
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -12,13 +13,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Each of these recovery codes works once, in place of your second factor. Keep them where you’ll find them
         without your phone. They are not shown again.
       </Text>
-      <SimpleGrid component="ul" cols={2} spacing={8} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
-          <li key={code}>
-            <Code fz="sm">{code}</Code>
-          </li>
+          <li key={code}>{code}</li>
         ))}
-      </SimpleGrid>
+      </ul>
       <Group>
         <Button variant="default" size="sm" onClick={() => clipboard.copy(text)}>
           {clipboard.copied ? 'Copied' : 'Copy'}

@@ -1,4 +1,4 @@
-import { Button, Code, Image, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import {
@@ -72,9 +72,12 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
         }}
       >
         <Text>Scan this with your authenticator app, or type the key into it.</Text>
-        <Image src={totp.qr} alt="QR code for the authenticator app" w={QR_SIZE} h={QR_SIZE} />
+        <Box component="img" src={totp.qr} alt="QR code for the authenticator app" w={QR_SIZE} h={QR_SIZE} />
         <Text size="sm">
-          Key: <Code>{totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+          Key:{' '}
+          <Text ff="monospace" inherit span>
+            {totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Text>
         </Text>
         {name}
         <CodeInput
