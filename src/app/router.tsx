@@ -7,9 +7,21 @@ import { PageError } from './page-error.tsx';
 import type { PageMeta } from './page-meta.ts';
 import { Root } from './root.tsx';
 
-const page = (path: string, title: string, lazy: RouteObject['lazy'], heading?: string): RouteObject => ({
+type Load = () => Promise<object>;
+
+/** The router shows nothing where a file cannot be loaded; a component that throws brings up the error page. */
+const late =
+  (load: Load): Load =>
+  () =>
+    load().catch((error: unknown) => ({
+      Component: () => {
+        throw error;
+      },
+    }));
+
+const page = (path: string, title: string, load: Load, heading?: string): RouteObject => ({
   path,
-  lazy,
+  lazy: late(load),
   handle: { title, ...(heading && { heading }) } satisfies PageMeta,
   errorElement: <PageError />,
 });
@@ -45,7 +57,7 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./layouts/auth-layout.tsx')).AuthLayout }),
+        lazy: late(async () => ({ Component: (await import('./layouts/auth-layout.tsx')).AuthLayout })),
         children: [
           page(routePatterns.login, 'Log in', () => import('./routes/login.tsx')),
           page(routePatterns.register, 'Sign up', () => import('./routes/register.tsx')),
@@ -55,7 +67,7 @@ export const router = createBrowserRouter([
           page(sitePaths.verifyEmail, 'Verify your email', () => import('./routes/verify-email.tsx')),
           page(routePatterns.authAction, 'Account', () => import('./routes/auth-action.tsx')),
           {
-            lazy: async () => ({ Component: (await signedIn()).RequireUser }),
+            lazy: late(async () => ({ Component: (await signedIn()).RequireUser })),
             children: [
               page(sitePaths.onboarding, 'Welcome', () => import('./routes/onboarding-buyer.tsx')),
               page(sitePaths.sellerOnboarding, 'Welcome', () => import('./routes/onboarding-seller.tsx')),
@@ -64,7 +76,7 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: async () => ({ Component: (await signedIn()).DashboardLayout }),
+        lazy: late(async () => ({ Component: (await signedIn()).DashboardLayout })),
         children: [
           page(sitePaths.dashboard, 'Dashboard', () => import('./routes/dashboard.tsx'), 'Your move'),
           page(sitePaths.messages, 'Messages', () => import('./routes/messages.tsx')),
@@ -81,11 +93,11 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: async () => ({ Component: (await signedIn()).ListProjectLayout }),
+        lazy: late(async () => ({ Component: (await signedIn()).ListProjectLayout })),
         children: [page(routePatterns.editListing, 'List a project', () => import('./routes/edit-listing.tsx'))],
       },
       {
-        lazy: async () => ({ Component: (await signedIn()).AdminLayout }),
+        lazy: late(async () => ({ Component: (await signedIn()).AdminLayout })),
         children: [
           page(adminPaths.newListings, 'New listings', async () => (await adminPages()).newListings),
           page(adminPaths.analytics, 'Analytics', () => import('./routes/admin/analytics.tsx')),

@@ -118,6 +118,38 @@ test('a bar at the top shows that a page is loading', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
+test('a file of a release that is gone loads the page anew, once; then the error page shows', async ({ browser }) => {
+  // The missing file is a console error, so those do not fail this test.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const gone = { status: 404, contentType: 'text/html', body: 'Not found' };
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.goto('/terms');
+  await page.route('**/assets/privacy-*.js', (route) => route.fulfill(gone), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy$/);
+  expect(documents).toBe(2);
+
+  // In a tab of its own, where the file never comes.
+  const other = await context.newPage();
+  let loads = 0;
+  other.on('request', (request) => {
+    if (request.resourceType() === 'document') loads += 1;
+  });
+  await other.route('**/assets/privacy-*.js', (route) => route.fulfill(gone));
+  await other.goto('/privacy');
+  await expect.poll(() => loads).toBe(2);
+  await expect(other.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(loads).toBe(2);
+  await checkAccessibility(other);
+  await context.close();
+});
+
 test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
   const [admin, other] = [await ready('gatekeeper', { role: 'admin' }), await ready('outsider')];
   // Failed requests are console errors, so they do not fail this test.

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+beforeEach(() => sessionStorage.clear());
+const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+test('a file that is missing loads the page anew once for each release, not in a loop', () => {
+  const reload = vi.fn();
+  reloadOnce(reload, '/assets/release-1.js');
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  const next = vi.fn();
+  reloadOnce(next, '/assets/release-2.js');
+  fail();
+  expect(next).toHaveBeenCalledTimes(1);
+  fail();
+  fail();
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('not while offline, and not where nothing can be noted', () => {
+  const reload = vi.fn();
+  reloadOnce(reload, '/assets/release-3.js');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fail();
+  online.mockReturnValue(true);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fail();
+  expect(reload).not.toHaveBeenCalled();
+  full.mockRestore();
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
