@@ -101,7 +101,8 @@ function describe({ who, command, limit }: Endpoint): string {
   return [
     callers,
     command && 'A command: needs a verified email and takes effect once per key.',
-    limit && `At most ${limit.count} in ${limit.hours} hours.`,
+    limit &&
+      `At most ${limit.count} in ${limit.hours} hours${'cap' in limit ? ` per network address, and ${limit.cap} by all together` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ');
