@@ -26,9 +26,25 @@ const UNLIMITED: ApiName[] = [
   'getLedger',
 ];
 
+const NAMES = Object.keys(API) as ApiName[];
+const limitOf = (name: ApiName) => (API[name] as Endpoint).limit;
+
+test('a limit lets something through, has an end, and caps all callers where they need no account', () => {
+  for (const name of NAMES) {
+    const limit = limitOf(name);
+    if (!limit) continue;
+    expect(
+      [limit.count, limit.hours].every((value) => Number.isInteger(value) && value > 0),
+      name,
+    ).toBe(true);
+    expect(limit.hours, name).toBeLessThanOrEqual(24);
+    expect('cap' in limit, name).toBe(API[name].who === 'public');
+    if ('cap' in limit) expect(limit.cap, name).toBeGreaterThanOrEqual(limit.count);
+  }
+});
+
 test('every call that notifies somebody or writes has a limit', () => {
-  const names = Object.keys(API) as ApiName[];
-  const open = names.filter((name) => !(API[name] as Endpoint).limit);
+  const open = NAMES.filter((name) => !limitOf(name));
   expect(open.sort()).toEqual([...UNLIMITED].sort());
   expect(open.filter((name) => API[name].command)).toEqual([]);
 });

@@ -12,9 +12,9 @@ export interface Endpoint {
   output: z.ZodType;
   /**
    * How many calls an account (for public calls: a network address) may make in how many hours; beyond that, 429
-   * `too-many`. Every command has one.
+   * `too-many`. Every command has one. That of a public call has a cap on all addresses together.
    */
-  limit?: Limit;
+  limit?: Limit | CappedLimit;
   /** Public calls only: how long a process may serve the same response to the same URL. */
   keptMs?: number;
   /** Whether an administrator may make this call while impersonating an account; by default they may not. */
@@ -29,11 +29,14 @@ interface Limit {
   count: number;
   hours: number;
 }
+/** The limit of callers without an account. Addresses are cheap, so all of them together may make `cap` calls. */
+export type CappedLimit = Limit & { cap: number };
 
-type Description = Omit<Endpoint, 'who' | 'command'>;
+type PublicDescription = Omit<Endpoint, 'who' | 'command' | 'limit'> & { limit?: CappedLimit };
+type Description = Omit<Endpoint, 'who' | 'command' | 'limit'> & { limit?: Limit };
 type CommandDescription = Description & { limit: Limit };
 
-export const publicCall = <const D extends Description>(description: D) =>
+export const publicCall = <const D extends PublicDescription>(description: D) =>
   ({ who: 'public', command: false, ...description }) as const;
 export const userCall = <const D extends Description>(description: D) =>
   ({ who: 'user', command: false, ...description }) as const;
@@ -47,6 +50,7 @@ export const adminCommand = <const D extends CommandDescription>(description: D)
 // Limits are far above ordinary use; they only stop abuse.
 export const perDay = (count: number): Limit => ({ count, hours: 24 });
 export const perHour = (count: number): Limit => ({ count, hours: 1 });
+export const perAddressAndHour = (count: number, cap: number): CappedLimit => ({ count, hours: 1, cap });
 
 /** The output of a call that returns nothing else. */
 export const done = z.strictObject({ success: z.literal(true) });

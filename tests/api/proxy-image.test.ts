@@ -127,11 +127,12 @@ test('at most 600 new pictures an hour', async () => {
 });
 
 test('visitors have the same limit per network address', async () => {
-  const address = { 'fastly-client-ip': `198.51.100.${Math.ceil(Math.random() * 250)}` };
+  const ip = `198.51.100.${Math.ceil(Math.random() * 250)}`;
+  const address = { 'x-forwarded-for': `192.0.2.1, ${ip}` };
   const url = `${siteUrl(TEST)}${renditionUrl(hash, 640)}`;
   expect((await ask(url, address, '&w=401')).status).toBe(200);
   const id = await anonymousId({
-    header: (name) => (name === 'fastly-client-ip' ? address[name] : undefined),
+    header: (name) => (name === 'x-forwarded-for' ? ip : undefined),
     now: new Date(),
   });
   expect((await db().doc(paths.limit(id, 'proxyImage')).get()).get('count')).toBe(1);

@@ -6,7 +6,7 @@ import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { acceptOldTokens, idToken, tokenOf } from '../support/emulator-auth.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
@@ -57,6 +57,29 @@ describe('the profile', () => {
     expect(await refusal('saveProfile', other, info(first))).toBe('409 username-taken');
     expect(await refusal('saveProfile', other, info('admin'))).toBe('400 invalid-input');
     await call('saveProfile', nora, info(first));
+  });
+
+  test('at most five new usernames in thirty days, since none is ever given to somebody else', async () => {
+    const burner = await makePerson('burner');
+    const names = Array.from({ length: 6 }, freshName);
+    for (const name of names.slice(0, 5)) await call('saveProfile', burner, info(name));
+    expect(await refusal('saveProfile', burner, info(names[5] ?? ''))).toBe('429 too-many');
+    expect(
+      (
+        await db()
+          .doc(paths.username(names[5] ?? ''))
+          .get()
+      ).exists,
+    ).toBe(false);
+    // The way back to a name of one’s own burns none, nor does keeping it.
+    for (const name of [names[0], names[0], names[3]]) await call('saveProfile', burner, info(name ?? ''));
+    // The same limit holds in onboarding, and it ends.
+    const { bio: _bio, ...personal } = info(names[5] ?? '');
+    expect(await refusal('savePersonalInfo', burner, { ...personal, referral: null })).toBe('429 too-many');
+    await db()
+      .doc(paths.limit(burner.uid, 'usernames'))
+      .update({ startedMs: Date.now() - 30 * DAY_MS });
+    await call('saveProfile', burner, info(names[5] ?? ''));
   });
 
   test('name and track record show on listings and in deals', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
@@ -13,6 +14,8 @@ import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** One of a network of its own, so that earlier runs do not count. */
+const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('counter', { role: 'admin' });
@@ -86,18 +89,30 @@ test('whoever opens the site counts as active once a day', async () => {
   );
 });
 
-test('a view counts once per visitor and day; views by bots, by the owner and of nothing do not', async () => {
+test('a view counts once per network address and day, whatever the browser and the headers; views by bots, by the owner and of nothing do not', async () => {
   const seller = await makePerson('shown');
   const listingId = await makeListing(seller);
   const draft = await makeListing(seller, 'draft');
-  const address = { 'X-Forwarded-For': `203.0.113.${Math.floor(Math.random() * 250)}`, 'User-Agent': BROWSER };
+  const [ip, otherIp] = [freshAddress(), freshAddress()];
+  const address = { 'X-Forwarded-For': ip, 'User-Agent': BROWSER };
   const views = async () => (await today()).period.views;
   const before = await views();
   for (let i = 0; i < 3; i++) expect((await visit({ page: 'listing', listingId }, address)).status).toBe(200);
   expect(await views()).toBe(before + 1);
+  // Another browser, and a visitor who claims to be somebody else, on either way in.
+  const claims: Record<string, string>[] = [
+    { 'User-Agent': `${BROWSER} Other/1` },
+    { 'X-Forwarded-For': `192.0.2.1, ${ip}` },
+    { 'X-Forwarded-For': `192.0.2.2, ${ip}, 151.101.1.6` },
+    { 'Fastly-Client-IP': '192.0.2.3' },
+    { 'X-Real-IP': '192.0.2.4', Forwarded: 'for=192.0.2.4' },
+  ];
+  for (const claim of claims)
+    expect((await visit({ page: 'listing', listingId }, { ...address, ...claim })).status).toBe(200);
+  expect(await views()).toBe(before + 1);
   const { headers } = await send('openSession', {}, { token: seller.token });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  const other = { ...address, 'User-Agent': `${BROWSER} Other/1` };
+  const other = { ...address, 'X-Forwarded-For': otherIp };
   await visit({ page: 'listing', listingId }, { ...other, Cookie: cookie });
   await visit(
     { page: 'listing', listingId },
@@ -109,7 +124,8 @@ test('a view counts once per visitor and day; views by bots, by the owner and of
   await visit({ page: 'listing', listingId }, other);
   expect(await views()).toBe(before + 2);
   const searches = (await today()).period.searches;
-  await visit({ page: 'search' }, { ...other, 'User-Agent': `${BROWSER} ${listingId}` });
+  for (const agent of [BROWSER, `${BROWSER} Other/1`])
+    await visit({ page: 'search' }, { ...other, 'User-Agent': agent });
   expect((await today()).period.searches).toBe(searches + 1);
   expect((await visit({ page: 'elsewhere' }, other)).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
-import { anonymousId } from '../data/anonymous-id.ts';
+import { countAnonymous } from '../data/count-anonymous.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import type { CommandContext, PublicContext, UserContext } from '../data/request-context.ts';
@@ -54,8 +54,8 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       if (!input.success) throw inputError(input.error);
       // A command counts in its own transaction, with its effect.
       if (endpoint.limit && !endpoint.command) {
-        const uid = 'uid' in ctx ? ctx.uid : await anonymousId(ctx);
-        await countAlone({ ...ctx, uid }, endpoint.limit);
+        if ('uid' in ctx) await countAlone(ctx, endpoint.limit);
+        else if ('cap' in endpoint.limit) await countAnonymous(ctx, endpoint.limit);
       }
       return JSON.stringify(endpoint.output.parse(await handler(ctx, input.data)));
     };

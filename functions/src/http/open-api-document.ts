@@ -111,7 +111,8 @@ function describe({ who, command, limit, confirm }: Endpoint): string {
     command && 'A command: needs a verified email and takes effect once per key.',
     who === 'admin' && 'Needs a session confirmed with a second factor.',
     confirm && 'Needs a confirmation with a second factor in the last 15 minutes.',
-    limit && `At most ${limit.count} in ${limit.hours} hours.`,
+    limit &&
+      `At most ${limit.count} in ${limit.hours} hours${'cap' in limit ? ` per network address, and ${limit.cap} by all together` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -13,6 +13,9 @@ const RESERVED = new Set(
   ),
 );
 
+/** A username is never given to anybody else, so an account cannot take one after another. */
+export const NEW_USERNAMES = { count: 5, hours: 30 * 24 };
+
 /** 3 to 24 characters: lower-case letters, digits and hyphens, starting with a letter; typed capitals become small. */
 export const usernameSchema = z
   .string()

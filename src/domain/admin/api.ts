@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { adminCall, adminCommand, done, type Endpoint, listingId, perHour, publicCall } from '../endpoint.ts';
+import {
+  adminCall,
+  adminCommand,
+  done,
+  type Endpoint,
+  listingId,
+  perAddressAndHour,
+  perHour,
+  publicCall,
+} from '../endpoint.ts';
 import { LISTING_STATES } from '../listing/states.ts';
 import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
@@ -26,12 +35,12 @@ export const adminApi = {
   }),
   beacon: publicCall({
     summary:
-      'Counts a page view: once per visitor and day, without bots and without the owner. Unknown listings are ignored.',
+      'Counts a page view: once per network address and day, without bots and without the owner. Unknown listings are ignored.',
     input: z.discriminatedUnion('page', [
       z.strictObject({ page: z.literal('search') }),
       z.strictObject({ page: z.literal('listing'), listingId }),
     ]),
     output: done,
-    limit: perHour(3000),
+    limit: perAddressAndHour(3000, 60_000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -5,6 +5,7 @@ import {
   caseId,
   done,
   type Endpoint,
+  perAddressAndHour,
   perDay,
   perHour,
   publicCall,
@@ -39,7 +40,7 @@ export const caseApi = {
     summary: 'Writes to support, signed in or not.',
     input: supportRequestInputSchema,
     output: done,
-    limit: perHour(5),
+    limit: perAddressAndHour(5, 200),
   }),
   assignCase: adminCommand({
     summary: 'Assigns a case to the caller, or releases it.',

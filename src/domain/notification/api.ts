@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { done, type Endpoint, perHour, publicCall, uid, userCall } from '../endpoint.ts';
+import { done, type Endpoint, perAddressAndHour, perHour, publicCall, uid, userCall } from '../endpoint.ts';
 import { NOTIFICATION_PAGE, NOTIFICATION_TYPES, notificationSchema, UNREAD_LIMIT } from './notification.ts';
 
 /** The calls about notifications and their emails. */
@@ -40,6 +40,6 @@ export const notificationApi = {
     summary: 'Stops emails of one type by the key in such an email, or resumes them with `stop: false`.',
     input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
     output: z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
-    limit: perHour(600),
+    limit: perAddressAndHour(600, 6000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
-import { anonymousId } from '../../data/anonymous-id.ts';
+import { countAnonymous } from '../../data/count-anonymous.ts';
 import { countAlone } from '../../data/count-call.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { downloadAgent } from '../../integrations/guarded-fetch/download-agent.ts';
@@ -16,8 +16,8 @@ const inputSchema = z.object({
   /** The width in pixels not to exceed; without it 2,048. */
   w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
 });
-/** For one account, or one network address; pictures that are still in memory do not count. */
-const LIMIT = { count: 600, hours: 1 };
+/** For one account, or one network address, and for all addresses; pictures that are still in memory do not count. */
+const LIMIT = { count: 600, hours: 1, cap: 30_000 };
 const DAY_SECONDS = DAY_MS / 1000;
 
 const images = new ProxiedImages(downloadAgent);
@@ -41,8 +41,9 @@ export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<s
     const kept = images.kept(url, w);
     if (!kept) {
       const now = await currentTime();
-      const caller = uid ?? (await anonymousId({ header: (name) => c.req.header(name), now }));
-      await countAlone({ uid: caller, endpoint: 'proxyImage', now }, LIMIT);
+      const call = { endpoint: 'proxyImage', now };
+      if (uid) await countAlone({ ...call, uid }, LIMIT);
+      else await countAnonymous({ ...call, header: (name) => c.req.header(name) }, LIMIT);
     }
     const { bytes, etag } = kept ?? (await images.read(url, w));
     c.header('ETag', etag);

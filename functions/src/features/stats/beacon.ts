@@ -6,18 +6,17 @@ import { refs } from '../../data/refs.ts';
 import type { PublicContext } from '../../data/request-context.ts';
 import { countVisit } from '../../records/stats/count-visit.ts';
 
-const LONGEST_AGENT = 300;
-
 /**
- * Counts a view of search or of a public listing, once for each visitor and day, without bots and the listing's
+ * Counts a view of search or of a public listing, once for each network address and day, without bots and the listing's
  * owner. The response is the same whether it was counted or not.
  */
 export const beacon: Handler<'beacon'> = async (ctx, input) => {
   const agent = ctx.header('user-agent') ?? '';
   if (!agent || isbot(agent)) return { success: true };
-  const visitor = [await anonymousId(ctx), agent.slice(0, LONGEST_AGENT)];
-  if (input.page === 'search') await countVisit('searches', ctx.now, ...visitor);
-  else if (await isCounted(ctx, input.listingId)) await countVisit('views', ctx.now, ...visitor, input.listingId);
+  // The agent is no part of it: anybody can send another with each call.
+  const visitor = await anonymousId(ctx);
+  if (input.page === 'search') await countVisit('searches', ctx.now, visitor);
+  else if (await isCounted(ctx, input.listingId)) await countVisit('views', ctx.now, visitor, input.listingId);
   return { success: true };
 };
 
