@@ -4,6 +4,7 @@ import {
   adminCommand,
   done,
   type Endpoint,
+  perAddressAndHour,
   perDay,
   perHour,
   publicCall,
