@@ -11,7 +11,7 @@ import { build, context } from 'esbuild';
 const emulator = process.argv.includes('--emulator');
 const outdir = process.argv.find((flag) => flag.startsWith('--outdir='))?.slice('--outdir='.length) ?? 'lib';
 /** The emulator takes any key. */
-const { apiKey = '' } = emulator ? { apiKey: 'demo-key' } : JSON.parse(process.env.VITE_FIREBASE_CONFIG ?? '{}');
+const { apiKey = '' } = emulator ? { apiKey: 'demo-key' } : JSON.parse(process.env.VITE_FIREBASE_CONFIG || '{}');
 const options = {
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts', 'src/api.ts', 'src/background.ts'],
