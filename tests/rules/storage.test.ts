@@ -37,16 +37,30 @@ beforeAll(async () => {
   await db()
     .doc(paths.user(uid('everywhere')))
     .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
-  for (const name of ['owner', 'inactive', 'everywhere'])
+  // Signed out everywhere half an hour ago, and signed in again since: confirmed before that, and after it.
+  for (const name of ['late', 'again'])
+    await db()
+      .doc(paths.user(uid(name)))
+      .set({ ...account, validAfter: new Date(Date.now() - HOUR_MS / 2) });
+  for (const name of ['owner', 'inactive', 'everywhere', 'late', 'again'])
     await db()
       .doc(paths.ownListing(uid(name), LISTING))
       .set({ title: 'x' });
 });
 afterAll(() => env.cleanup());
 
+/** When some of them confirmed their session with a second factor, in seconds. */
+const CONFIRMED: Record<string, number> = {
+  late: Math.floor((Date.now() - HOUR_MS) / 1000),
+  again: Math.floor(Date.now() / 1000),
+};
+
 const storageAs = (name: string | null) => {
   const context = name
-    ? env.authenticatedContext(uid(name), { auth_time: Math.floor(Date.now() / 1000) })
+    ? env.authenticatedContext(uid(name), {
+        auth_time: Math.floor(Date.now() / 1000),
+        ...(name in CONFIRMED && { confirmedAt: CONFIRMED[name] }),
+      })
     : env.unauthenticatedContext();
   return context.storage(`gs://${bucketOf(TEST)}`);
 };
@@ -85,6 +99,8 @@ test('the owner uploads a picture for a listing of their own, and reads it', asy
   await assertFails(deleteObject(ref(storageAs('owner'), file)));
 });
 
+test('a session confirmed since "sign out everywhere" uploads', () => assertSucceeds(upload({ as: 'again' })));
+
 test.each<[string, Upload]>([
   ['signed out', { as: null }],
   ['into another’s folder', { as: 'stranger', owner: 'owner' }],
@@ -92,6 +108,7 @@ test.each<[string, Upload]>([
   ['for no listing', { as: 'owner', listing: newId() }],
   ['while deactivated', { as: 'inactive' }],
   ['after "sign out everywhere"', { as: 'everywhere' }],
+  ['with a confirmation from before "sign out everywhere"', { as: 'late' }],
   ['of more than 5 MB', { as: 'owner', bytes: 5 * 1024 * 1024 + 1 }],
   ['of something else', { as: 'owner', type: 'text/html' }],
   ['of an SVG', { as: 'owner', type: 'image/svg+xml' }],
