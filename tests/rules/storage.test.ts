@@ -38,12 +38,26 @@ beforeAll(async () => {
   await db()
     .doc(paths.user(uid('everywhere')))
     .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
+  // Signed out everywhere half an hour ago, and signed in again since: confirmed before that, and after it.
+  for (const name of ['late', 'again'])
+    await db()
+      .doc(paths.user(uid(name)))
+      .set({ ...account, validAfter: new Date(Date.now() - HOUR_MS / 2) });
 });
 afterAll(() => env.cleanup());
 
+/** When some of them confirmed their session with a second factor, in seconds. */
+const CONFIRMED: Record<string, number> = {
+  late: Math.floor((Date.now() - HOUR_MS) / 1000),
+  again: Math.floor(Date.now() / 1000),
+};
+
 const storageAs = (name: string | null) => {
   const context = name
-    ? env.authenticatedContext(uid(name), { auth_time: Math.floor(Date.now() / 1000) })
+    ? env.authenticatedContext(uid(name), {
+        auth_time: Math.floor(Date.now() / 1000),
+        ...(name in CONFIRMED && { confirmedAt: CONFIRMED[name] }),
+      })
     : env.unauthenticatedContext();
   return context.storage(`gs://${bucketOf(TEST)}`);
 };
@@ -101,6 +115,9 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
     await assertSucceeds(attempt(place, { announced: { bytes: 11 } }));
   });
 
+  test('is uploaded in a session confirmed since "sign out everywhere"', () =>
+    assertSucceeds(attempt(place, { as: 'again' })));
+
   test.each<[string, Attempt]>([
     ['that nobody announced', { announced: null }],
     ['that has expired', { announced: { expireAt: new Date(Date.now() - 1000) } }],
@@ -113,6 +130,7 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
     ['into another’s folder', { as: 'stranger', owner: 'owner' }],
     ['while deactivated', { as: 'inactive' }],
     ['after "sign out everywhere"', { as: 'everywhere' }],
+    ['with a confirmation from before "sign out everywhere"', { as: 'late' }],
     ['that is too large', { bytes: most + 1 }],
   ])('is refused %s', (_name, refused) => assertFails(attempt(place, refused)));
 
