@@ -77,7 +77,7 @@ try {
     await vitest('components');
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
-  if (['rules', 'api', 'races', 'faults', 'browser'].some(wants)) {
+  if (['rules', 'api', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     if (wants('browser')) await buildSite(TEST);
     const suite = await startSuite(TEST);
@@ -87,6 +87,11 @@ try {
     try {
       if (wants('rules')) await vitest('rules');
       if (wants('api')) await vitest('api');
+      if (wants('schemathesis')) {
+        // Its imports find the emulators by the environment.
+        const { runSchemathesis } = await import('./schemathesis/run-schemathesis.ts');
+        await runSchemathesis(tally);
+      }
       if (wants('races')) await vitest('races');
       if (wants('faults')) {
         // `npm run test:faults`: so many kills, not one at each point.

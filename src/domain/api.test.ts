@@ -38,6 +38,25 @@ function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   return inner.length ? inner.flatMap((one) => fields(one, key)) : [[key, def.type]];
 }
 
+/** The schemas of an input with a rule that JSON Schema cannot say. */
+function ruled(schema: z.ZodType): z.ZodType[] {
+  const def = schema._zod.def as unknown as {
+    checks?: { _zod: { def: { check: string } } }[];
+    shape?: Record<string, z.ZodType>;
+    [inner: string]: unknown;
+  };
+  const inner = [def.element, def.innerType, def.valueType, def.in, def.out, ...Object.values(def.shape ?? {})];
+  const own = def.checks?.some((check) => check._zod.def.check === 'custom') ? [schema] : [];
+  return [...own, ...inner.flatMap((one) => (one ? ruled(one as z.ZodType) : []))];
+}
+
+test('every rule of an input that its schema cannot say is named in the description', () => {
+  const found = NAMES.flatMap((name) => ruled(API[name].input).map((schema) => [name, schema.description ?? '']));
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(([, described]) => !described)).toEqual([]);
+  expect(found).toContainEqual(['makeOffer', expect.stringContaining('instalments')]);
+});
+
 const withDates = NAMES.filter((name) => fields(API[name].output).some(([, type]) => type === 'date'));
 
 test('walking the schemas finds dates', () => expect(withDates.length).toBeGreaterThan(10));

@@ -55,7 +55,8 @@ describe('ids in addresses', () => {
       for (const by of [person, admin])
         expect([path, await refused(await at(path, { by }))]).toEqual([path, '404 not-found']);
     }
-    expect((await at(`/media/${id}`)).status).toBe(404);
+    // `.%2e` is `..` to every client, which leads to the home page.
+    if (new URL(`/media/${id}`, siteUrl(TEST)).pathname !== '/') expect((await at(`/media/${id}`)).status).toBe(404);
     expect([303, 404]).toContain((await at(`/api/unsubscribe/${id}`)).status);
     expect(await refused(await at(`/api/unsubscribe/${id}`, { method: 'POST' }))).toBe('404 not-found');
     expect(await refused(await at(`/api/account/export?uid=${id}`, { method: 'POST', by: admin }))).toBe(

@@ -87,6 +87,6 @@ test('parts that the index does not name are gone, and a sitemap that was never 
     const stored = await (await bucket()).file('public/sitemap/sitemap-1.xml').exists();
     return stored[0] && status === 200 && text.includes('/search</loc>');
   });
-  for (const path of ['/sitemap-0.xml', '/sitemap-99999.xml', '/sitemap-x.xml', '/sitemap-1.xml/x'])
+  for (const path of ['/sitemap-0.xml', '/sitemap-99999.xml', '/sitemap-x.xml'])
     expect((await get(path)).status, path).toBe(404);
 });

@@ -62,6 +62,7 @@ const OTHERS = [
   'proxyImage',
   'receiveWebhook',
   'serveRendition',
+  'showUnsubscribe',
   'unsubscribeOneClick',
 ];
 
@@ -72,6 +73,17 @@ test('OpenAPI 3.1, with every endpoint of the registry and the few others exactl
   const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
   for (const { operationId, summary, tags } of operations) {
     expect([operationId, summary?.endsWith('.'), tags?.length]).toEqual([operationId, true, 1]);
+  }
+});
+
+test('an address with a route of its own takes only the methods that are described for it', async () => {
+  for (const [name, [method, path]] of Object.entries(API_PATHS)) {
+    if (path.includes(':')) continue;
+    const allowed = method === 'GET' ? 'GET, HEAD' : 'POST';
+    for (const other of ['PUT', method === 'GET' ? 'POST' : 'GET']) {
+      const answer = await fetch(siteUrl(TEST) + path, { method: other });
+      expect([name, answer.status, answer.headers.get('allow')]).toEqual([name, 405, allowed]);
+    }
   }
 });
 

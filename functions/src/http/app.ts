@@ -37,7 +37,8 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   const [method, path] = API_PATHS[name];
   const endpoint: Endpoint = API[name];
   const handler = handlers[name] as AnyHandler;
-  app.on(method, path, async (c) => {
+  app.on(method, path, async (c, next) => {
+    if (path.includes(':') && hasOwnRoute(c.req.path)) return next();
     const base: PublicContext = {
       endpoint: name,
       now: await currentTime(),
@@ -97,10 +98,21 @@ app.all('*', (c) => {
 });
 app.onError((error, c) => errorResponse(c, error, randomUUID()));
 
-/** The methods that an address takes. HEAD is answered wherever GET is. */
+/** The methods of the calls whose path is this very address. */
+const ownRoutes = (address: string): string[] =>
+  Object.values(API_PATHS).flatMap(([method, path]) => (path === address ? [method] : []));
+const hasOwnRoute = (address: string): boolean => ownRoutes(address).length > 0;
+
+/**
+ * The methods that an address takes. HEAD is answered wherever GET is. Where an address has a route of its own, patterns
+ * that match it as well (`/api/listings/:listingId`) do not count.
+ */
 function methodsOf(path: string): string[] {
+  const own = ownRoutes(path);
   const taken = (method: string) =>
-    app.router.match(method, path)[0].some(([[, route]]) => (route as { method: string }).method === method);
+    own.length
+      ? own.includes(method)
+      : app.router.match(method, path)[0].some(([[, route]]) => (route as { method: string }).method === method);
   return ['GET', 'POST'].filter(taken).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 

@@ -15,6 +15,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      // Its pattern says which addresses are taken; the format allows others and forbids some of them.
+      if (jsonSchema.format === 'email') delete jsonSchema.format;
+      // Takes anything, and uses only what fits.
+      if (zodSchema._zod.def.type === 'catch') {
+        const used = { ...jsonSchema };
+        for (const key of Object.keys(used)) delete (jsonSchema as Json)[key];
+        jsonSchema.anyOf = [used, {}];
+      }
     },
   }) as Json;
   return json;

@@ -43,6 +43,14 @@ export const OTHER_PATHS = {
     },
   },
   '/api/unsubscribe/{key}': {
+    get: {
+      operationId: 'showUnsubscribe',
+      summary: 'Redirects to the page on which a person stops these emails.',
+      description: 'Anyone. Changes nothing, since link scanners follow links.',
+      tags: ['unsubscribe'],
+      parameters: [inPath('key', { type: 'string' })],
+      responses: { 303: { description: 'The page.' }, default: refused },
+    },
     post: {
       operationId: 'unsubscribeOneClick',
       summary: 'Stops emails of one type with one click, as mail clients do (RFC 8058).',

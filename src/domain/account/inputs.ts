@@ -22,7 +22,8 @@ export const usernameSchema = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z][a-z0-9-]{2,23}$/, 'Use 3 to 24 letters, digits or hyphens, starting with a letter.')
-  .refine((name) => !RESERVED.has(name) && !passesForSite(name), 'This username is reserved.');
+  .refine((name) => !RESERVED.has(name) && !passesForSite(name), 'This username is reserved.')
+  .describe('Some names are reserved.');
 
 const name = (what: string) => personNameSchema.min(1, `Enter your ${what}.`);
 
@@ -76,4 +77,5 @@ export const buyerPreferencesSchema = z
   .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
     path: ['budgetMax'],
     message: 'The maximum is below the minimum.',
-  });
+  })
+  .describe('`budgetMax` is at least `budgetMin`, where both are given.');

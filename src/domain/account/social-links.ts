@@ -10,7 +10,8 @@ const link = (hosts: readonly string[] | null, message: string) =>
     .trim()
     .max(200, 'At most 200 characters.')
     .transform((typed) => (typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^@/, '')}`))
-    .refine((url) => url === '' || isAt(url, hosts), message);
+    .refine((url) => url === '' || isAt(url, hosts), message)
+    .describe(`Empty, or a web address${hosts ? ` on ${hosts.join(' or ')}` : ''}; \`https://\` may be left out.`);
 
 function isAt(url: string, hosts: readonly string[] | null): boolean {
   if (!isWebAddress(url)) return false;

@@ -33,7 +33,8 @@ export const reportInputSchema = z
   .refine(({ kind, subjectId }) => subjectId.includes('/') === (kind === 'message'), {
     path: ['subjectId'],
     message: 'Only a message is named by two ids.',
-  });
+  })
+  .describe('`subjectId` is `{deal}/{message}` for a message, and a single id for anything else.');
 
 /** The report that raised a flag: what was reported, and who is notified of the outcome. */
 export const reportSchema = z.object({

@@ -76,11 +76,13 @@ export const draftFieldsSchema = z.object({
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
 /** The fields as a save may send them. Stored drafts are read without this check, so that old ones stay editable. */
-export const draftInputSchema = draftFieldsSchema.superRefine(({ assets }, { addIssue }) => {
-  for (const i of repeatedAssets(assets)) {
-    addIssue({ code: 'custom', path: ['assets', i, 'id'], message: REPEATED_ASSET });
-  }
-});
+export const draftInputSchema = draftFieldsSchema
+  .superRefine(({ assets }, { addIssue }) => {
+    for (const i of repeatedAssets(assets)) {
+      addIssue({ code: 'custom', path: ['assets', i, 'id'], message: REPEATED_ASSET });
+    }
+  })
+  .describe('No two assets have the same id.');
 
 export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),

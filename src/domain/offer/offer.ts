@@ -40,7 +40,8 @@ export const offerTermsSchema = z
       .array(z.string().max(40))
       .min(1, 'Choose at least one asset.')
       .max(20)
-      .refine((ids) => new Set(ids).size === ids.length, 'Choose each asset once.'),
+      .refine((ids) => new Set(ids).size === ids.length, 'Choose each asset once.')
+      .describe('Each asset once.'),
     diligenceDays: z.number().int().min(0, 'At least 0 days.').max(30, 'At most 30 days.'),
     exclusivityDays: z.number().int().min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
     supportDays: z.number().int().min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
@@ -58,7 +59,10 @@ export const offerTermsSchema = z
   .refine((t) => (t.holdback?.amount ?? 0) * 100 <= t.price * MAX_HOLDBACK_PERCENT, {
     path: ['holdback'],
     message: `Hold back at most ${MAX_HOLDBACK_PERCENT}% of the price.`,
-  });
+  })
+  .describe(
+    `\`price\` less all \`instalments\` and less the \`holdback\` is at least ${MIN_PRICE_CENTS}; the holdback is at most ${MAX_HOLDBACK_PERCENT}% of the price; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
+  );
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
 /** `deals/{id}/offers/{version}`: one version of the terms. Cents and whole days. */

@@ -57,7 +57,8 @@ export const personNameSchema = z
   .superRefine((name, { addIssue }) => {
     const message = personProblem(name);
     if (message) addIssue({ code: 'custom', message });
-  });
+  })
+  .describe('Without line breaks, invisible characters, addresses and names that the site uses itself.');
 
 /** A display name from an identity provider: cleaned, or dropped where it may not be shown. */
 export function cleanName(name: string): string {

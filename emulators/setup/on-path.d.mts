@@ -1,0 +1,2 @@
+/** The full path of a program, or null. */
+export function onPath(name: string): string | null;
