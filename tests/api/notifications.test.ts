@@ -22,6 +22,46 @@ test('older ones are requested by time, and only by their owner', async () => {
   }
 });
 
+const notice = (id: string, createdAt: Date) => ({
+  id,
+  type: 'other' as const,
+  title: `Notice ${id}`,
+  message: '',
+  createdAt,
+  readAt: null,
+  actionUrl: null,
+  imageUrl: null,
+});
+
+test('pages go on through more of one millisecond than a page holds', async () => {
+  const [person, other] = [await makePerson('crowded'), await makePerson('other')];
+  const moment = new Date(Date.now() - MINUTE_MS);
+  const ids = Array.from({ length: 25 }, newId);
+  const late = newId();
+  await Promise.all(ids.map((id) => refs.notification(person.uid, id).set(notice(id, moment))));
+  await refs.notification(person.uid, late).set(notice(late, new Date(moment.getTime() - 1)));
+  const seen: string[] = [];
+  let from: { before: string; after?: string } = { before: new Date().toISOString() };
+  for (let pages = 0, more = true; more && pages < 10; pages++) {
+    const older = await call('getOlderNotifications', person, { userId: person.uid, limit: 10, ...from });
+    more = older.more;
+    seen.push(...older.notifications.map(({ id }) => id));
+    const last = older.notifications.at(-1);
+    if (last) from = { before: last.createdAt, after: last.id };
+  }
+  // None is missing, and with the id of the last one none is repeated.
+  expect(seen.toSorted()).toEqual([...ids, late].toSorted());
+  expect(seen.at(-1)).toBe(late);
+
+  // One that is gone by now, or somebody else's, is no obstacle: the time decides.
+  const gone = { userId: person.uid, before: moment.toISOString(), limit: 5 };
+  await refs.notification(other.uid, 'theirs').set(notice('theirs', moment));
+  for (const after of [newId(), 'theirs'])
+    expect((await call('getOlderNotifications', person, { ...gone, after })).notifications).toHaveLength(6);
+  for (const after of ['a/b', '..', ''])
+    expect(await refusal('getOlderNotifications', person, { ...gone, after })).toBe('400 invalid-input');
+});
+
 test('200 notifications at once leave the unread count exact, as does reading them', {
   timeout: 240_000,
 }, async () => {

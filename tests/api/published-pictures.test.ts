@@ -1,7 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
@@ -66,6 +69,39 @@ test('pictures of submissions, deals and profiles stay, and so do shared ones', 
   await refs.user(seller.uid).update({ pictureUrl: renditionUrl(both, 320) });
   for (const day of [8, 45, 80]) await clearedBy(addDays(NOW, day));
   expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
+});
+
+test('a process that dies while it deletes a picture leaves no file that nothing would look for', async () => {
+  const seller = await makePerson('seller');
+  const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
+  const hash = await publishPicture(await picture(), { listingId }, NOW);
+  const use = refs.mediaUse(`${hash}_${listingId}`);
+  await clearedBy(addDays(NOW, 8));
+  const { File } = createRequire(join(root, 'functions', 'package.json'))('@google-cloud/storage');
+  const dying = vi.spyOn(File.prototype, 'delete').mockRejectedValue(new Error('The process dies here.'));
+  await clearMedia(addDays(NOW, 40)).catch(() => {});
+  dying.mockRestore();
+  expect([await renditions(hash), (await use.get()).exists]).toEqual([6, true]);
+  await clearedBy(addDays(NOW, 40));
+  expect([await renditions(hash), (await use.get()).exists]).toEqual([0, false]);
+});
+
+test('a picture that is published again while it is deleted keeps its record', async () => {
+  const seller = await makePerson('seller');
+  const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
+  const original = await picture();
+  const hash = await publishPicture(original, { listingId }, NOW);
+  await clearedBy(addDays(NOW, 8));
+  const { File } = createRequire(join(root, 'functions', 'package.json'))('@google-cloud/storage');
+  const actual = File.prototype.delete;
+  const again = vi.spyOn(File.prototype, 'delete').mockImplementation(async function (this: unknown, ...of: unknown[]) {
+    again.mockRestore();
+    const deleted = await actual.apply(this, of);
+    await publishPicture(original, { listingId }, addDays(NOW, 40));
+    return deleted;
+  });
+  await clearMedia(addDays(NOW, 40));
+  expect((await refs.mediaUse(`${hash}_${listingId}`).get()).data()).toMatchObject({ unusedSince: null });
 });
 
 /** Signs up somebody whose identity provider has their picture. */

@@ -60,28 +60,25 @@ export const serverQueries = {
     ],
     orderBy: ['askedAt', 'asc'],
   }),
-  waitingOperations: (before: Date, limit: number) => ({
+  waitingOperations: (before: Date) => ({
     from: paths.outboxRows(),
     where: [
       ['state', '==', 'waiting'],
       ['createdAt', '<=', before],
     ],
     orderBy: ['createdAt', 'asc'],
-    limit,
   }),
-  dueMails: (now: Date, limit: number) => ({
+  dueMails: (now: Date) => ({
     from: paths.mails(),
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
-    limit,
   }),
-  dueMediaUses: (now: Date, limit: number) => ({
+  dueMediaUses: (now: Date) => ({
     from: paths.mediaUses(),
     where: [['checkAt', '<=', now]],
     orderBy: ['checkAt', 'asc'],
-    limit,
   }),
-  mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 1 }),
+  mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 2 }),
   /** Entries that the chain has not reached, oldest first. */
   unchainedAudit: (limit: number) => ({
     from: paths.auditLog(),

@@ -1,5 +1,8 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
 import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
 import { renditionPath } from '../../../src/domain/picture/rendition.ts';
+import { everyFound } from '../data/every-found.ts';
 import { find } from '../data/find.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
@@ -7,23 +10,35 @@ import { serverQueries } from '../data/server-queries.ts';
 import { removePictureUse, savePictureUse } from '../records/picture/save-picture-use.ts';
 import type { Due } from './due.ts';
 
-const AT_ONCE = 50;
+const PAGE = 50;
 
 /** Checks every published picture once a week and deletes those that nothing has shown for thirty days. */
 export const clearMedia: Due = async (now) => {
-  const due = await find(refs.mediaUses(), serverQueries.dueMediaUses(now, AT_ONCE)).get();
+  const due = find(refs.mediaUses(), serverQueries.dueMediaUses(now));
   let deleted = 0;
-  for (const doc of due.docs) {
-    const use = doc.data();
-    const next = checkedPictureUse(use, await isUsed(use), now);
-    if (next) await savePictureUse(next);
-    else {
-      await removePictureUse(use);
-      deleted += await deleteUnwanted(use.hash);
+  for await (const doc of everyFound(due, PAGE)) {
+    try {
+      deleted += await check(doc, now);
+    } catch (error) {
+      logger.error('a picture could not be checked', error, { id: doc.id });
     }
   }
   return deleted;
 };
+
+/** Returns how many pictures were deleted: one or none. */
+async function check(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise<number> {
+  const use = doc.data();
+  const next = checkedPictureUse(use, await isUsed(use), now);
+  if (next) {
+    await savePictureUse(next);
+    return 0;
+  }
+  // The record goes last: it is all that leads here again if the process dies.
+  const deleted = await deleteUnwanted(use.hash, doc.id);
+  await removePictureUse(doc);
+  return deleted;
+}
 
 /** Whether a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
 async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
@@ -47,10 +62,10 @@ async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
 }
 
 /** Deletes a picture's renditions unless another listing or person has the very same picture. */
-async function deleteUnwanted(hash: string): Promise<number> {
+async function deleteUnwanted(hash: string, ownId: string): Promise<number> {
   const [files] = await (await bucket()).getFiles({ prefix: renditionPath(hash) });
   const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
-  if (!others.empty) return 0;
+  if (others.docs.some(({ id }) => id !== ownId)) return 0;
   for (const file of files) {
     // Published again meanwhile it is another generation, which stays.
     await file

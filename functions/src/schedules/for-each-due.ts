@@ -1,5 +1,6 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
+import { everyFound } from '../data/every-found.ts';
 import { transact } from '../data/transact.ts';
 import type { Tx } from '../data/tx.ts';
 
@@ -14,13 +15,8 @@ const STEPS = 12;
  */
 export async function forEachDue(query: Query, act: (tx: Tx, id: string) => Promise<boolean>): Promise<number> {
   let done = 0;
-  let last: QueryDocumentSnapshot | null = null;
-  for (;;) {
-    const page: QueryDocumentSnapshot[] = (await (last ? query.startAfter(last) : query).limit(PAGE).get()).docs;
-    for (const { ref } of page) done += await takeSteps(ref.path, ref.id, act);
-    last = page.at(-1) ?? null;
-    if (page.length < PAGE || !last) return done;
-  }
+  for await (const { ref } of everyFound(query, PAGE)) done += await takeSteps(ref.path, ref.id, act);
+  return done;
 }
 
 async function takeSteps(path: string, id: string, act: (tx: Tx, id: string) => Promise<boolean>): Promise<number> {

@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions/logger';
+import { everyFound } from '../data/every-found.ts';
 import { findRaw } from '../data/find.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
@@ -8,9 +9,9 @@ const PAGE = 50;
 
 /** Sends mails that are due: an earlier attempt failed or its process died, or their trigger was lost. */
 export const retryMails: Due = async (now) => {
-  const due = await findRaw(serverQueries.dueMails(now, PAGE)).get();
+  const due = findRaw(serverQueries.dueMails(now));
   let done = 0;
-  for (const { id } of due.docs) {
+  for await (const { id } of everyFound(due, PAGE)) {
     try {
       if (await deliverMail(id, now)) done += 1;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions/logger';
+import { everyFound } from '../data/every-found.ts';
 import { findRaw } from '../data/find.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
@@ -10,9 +11,9 @@ const PAGE = 50;
 
 /** Performs operations of the payment provider that the trigger did not finish. */
 export const retryOutbox: Due = async (now) => {
-  const late = await findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS), PAGE)).get();
+  const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
-  for (const { id } of late.docs) {
+  for await (const { id } of everyFound(late, PAGE)) {
     try {
       await performOutboxRow(id);
       done += 1;

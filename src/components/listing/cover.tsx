@@ -1,4 +1,5 @@
 import { renditionSrcSet, renditionUrl } from '../../domain/picture/rendition.ts';
+import { excerpt } from '../../domain/shared/excerpt.ts';
 import classes from './cover.module.css';
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
@@ -39,7 +40,7 @@ export function Cover({
           />
         </picture>
       ) : (
-        <span aria-hidden="true">{title.slice(0, 2)}</span>
+        <span aria-hidden="true">{excerpt(title, 2)}</span>
       )}
     </div>
   );

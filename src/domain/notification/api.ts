@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { done, type Endpoint, perAddressAndHour, perHour, publicCall, uid, userCall } from '../endpoint.ts';
+import { done, type Endpoint, id, perAddressAndHour, perHour, publicCall, uid, userCall } from '../endpoint.ts';
 import { NOTIFICATION_PAGE, NOTIFICATION_TYPES, notificationSchema, UNREAD_LIMIT } from './notification.ts';
 
 /** The calls about notifications and their emails. */
@@ -19,12 +19,14 @@ export const notificationApi = {
     }),
     impersonable: true,
   }),
-  /** `before` is the `createdAt` of the last page’s oldest notification, which is returned again. */
+  /** `before` and `after` are `createdAt` and `id` of the last page’s oldest notification; without `after` it is returned again. */
   getOlderNotifications: userCall({
-    summary: 'Returns a page of the notifications created at or before a given time.',
+    summary:
+      'Returns a page of the notifications created at or before a given time; with `after`, those that follow that one.',
     input: z.object({
       userId: uid,
       before: z.iso.datetime().transform((text) => new Date(text)),
+      after: id.optional(),
       limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
     }),
     output: z.strictObject({ notifications: z.array(notificationSchema), more: z.boolean() }),

@@ -3,6 +3,7 @@ import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
 
 import { renditionUrl } from '../picture/rendition.ts';
+import { excerpt } from '../shared/excerpt.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
@@ -37,7 +38,7 @@ export function listingHead(
   const price = state === 'sold' ? 'Sold.' : `Asking price ${formatMoney(askingPrice)}.`;
   return {
     title: `${title} · ${BRAND}`,
-    description: `${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`.slice(0, MAX_DESCRIPTION),
+    description: excerpt(`${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`, MAX_DESCRIPTION),
     path,
     image,
     data: {

@@ -3,6 +3,7 @@ import type { Flag } from '../../../../src/domain/case/flag.ts';
 import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isPublic } from '../../../../src/domain/listing/states.ts';
+import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
@@ -20,11 +21,11 @@ type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: st
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
-    const { excerpt, ...about } = await FIND_REPORTED[kind](tx, ctx, subjectId);
+    const { excerpt: content, ...about } = await FIND_REPORTED[kind](tx, ctx, subjectId);
     if (about.uid === ctx.uid) throw new AppError('forbidden', 'You cannot report yourself or your own content.');
     const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
     const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
-    const details = { kind, subjectId, reason, excerpt: excerpt.slice(0, EXCERPT), reporterId: ctx.uid };
+    const details = { kind, subjectId, reason, excerpt: excerpt(content, EXCERPT), reporterId: ctx.uid };
     raiseFlag(tx, { id, kind: 'report', reason: words, report: details, ...about }, ctx.now);
     return { success: true as const };
   });

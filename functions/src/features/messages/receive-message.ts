@@ -2,6 +2,7 @@ import { withAnswer } from '../../../../src/domain/account/user.ts';
 import { attachedText, type Deal, type Message, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
+import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
@@ -31,7 +32,7 @@ export const receiveMessage = (dealId: string, messageId: string): Promise<void>
     const minutes = answerMinutes(deal, message, to);
     const sender = minutes === null ? null : await tx.find(refs.user(message.senderId));
 
-    const text = message.text.slice(0, EXCERPT) || attachedText(message.attachments.length);
+    const text = excerpt(message.text, EXCERPT) || attachedText(message.attachments.length);
     const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
     const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
     saveDealQuietly(tx, { ...deal, lastMessage, unread: { ...deal.unread, [to]: unread } });

@@ -5,13 +5,19 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 
 /**
- * A page of older notifications. It starts with the caller's last one again, and any of the same millisecond, so that
- * none is missed. `more` says whether there is another page.
+ * A page of older notifications, from the one that the caller had last (`after`). Without it, or where it is gone, the
+ * page starts with those of the same millisecond again, so that none is missed. `more` says whether there is another.
  */
-export const getOlderNotifications: Handler<'getOlderNotifications'> = async (ctx, { userId, before, limit }) => {
+export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
+  ctx,
+  { userId, before, after, limit },
+) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
-  const asked = serverQueries.notificationsUpTo(userId, before, limit + 2);
-  const found = await find(refs.notifications(userId), asked).get();
+  const last = after ? await refs.notification(userId, after).get() : null;
+  // What is stored may be more precise than the time that the caller was told.
+  const moment = last?.exists ? new Date(before.getTime() + 1) : before;
+  const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, limit + 2));
+  const found = await (last?.exists ? asked.startAfter(last) : asked).get();
   const notifications = found.docs.map((doc) => doc.data());
   return { notifications: notifications.slice(0, limit + 1), more: notifications.length > limit + 1 };
 };

@@ -2,6 +2,7 @@ import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
+import { excerpt } from '../../../domain/shared/excerpt.ts';
 import type { StepProps } from './step-props.ts';
 
 const COUNTRIES = countryOptions();
@@ -82,7 +83,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         data={TECH}
         maxTags={20}
         value={fields.tech}
-        onChange={(tech) => change({ tech: tech.map((t) => t.slice(0, 30)) })}
+        onChange={(tech) => change({ tech: tech.map((name) => excerpt(name, 30)) })}
       />
       <Textarea
         label="Reason for selling"

@@ -19,16 +19,21 @@ export function useNotifications(uid: string): Live<Notification[]> {
   return asked.data ? { ...live, status: 'success', data: asked.data } : { ...live, status: 'loading' };
 }
 
+const olderThan = (last: Notification | undefined) => ({
+  before: last?.createdAt.toISOString() ?? '',
+  ...(last && { after: last.id }),
+});
+
 /** The notifications older than those shown, page by page, once `wanted`. */
 export function useOlderNotifications(uid: string, oldest: Notification | undefined, wanted: boolean) {
   const pages = useInfiniteQuery({
     queryKey: ['older-notifications', uid, oldest?.id, oldest?.createdAt.getTime()],
     queryFn: async ({ pageParam }) => {
-      const { notifications, more } = await callApi('getOlderNotifications', { userId: uid, before: pageParam });
+      const { notifications, more } = await callApi('getOlderNotifications', { userId: uid, ...pageParam });
       return { notices: notifications, more };
     },
-    initialPageParam: oldest?.createdAt.toISOString() ?? '',
-    getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.createdAt.toISOString() : undefined),
+    initialPageParam: olderThan(oldest),
+    getNextPageParam: ({ notices, more }) => (more ? olderThan(notices.at(-1)) : undefined),
     enabled: wanted && oldest !== undefined,
     // A new notification shifts the newest twenty; what is shown stays until the pages below have been read again.
     placeholderData: (shown) => shown,

@@ -1,0 +1,15 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/**
+ * Everything an ordered query finds, page by page, each page after the last document of the one before: documents that
+ * fail and stay due do not stand in the way of the others.
+ */
+export async function* everyFound<T>(query: Query<T>, pageSize: number): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  let last: QueryDocumentSnapshot<T> | null = null;
+  for (;;) {
+    const page: QueryDocumentSnapshot<T>[] = (await (last ? query.startAfter(last) : query).limit(pageSize).get()).docs;
+    yield* page;
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize || !last) return;
+  }
+}

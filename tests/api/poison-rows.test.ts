@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
+import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
+import { retryOutbox } from '../../functions/src/schedules/retry-outbox.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { newMail } from '../../src/domain/mail/mail.ts';
+import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { makePerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
+
+/** More than a schedule reads at once. */
+const POISON = 51;
+const NOW = new Date();
+const LONG_AGO = addDays(NOW, -400);
+let poison: string[] = [];
+beforeAll(() => {
+  Object.assign(process.env, functionsEnv(TEST));
+  vi.stubGlobal('__EMULATOR__', true);
+});
+beforeEach(() => {
+  poison = [];
+});
+afterEach(() => Promise.all(poison.map((path) => db().doc(path).delete())));
+
+/** Writes documents that no schema reads, due before everything else. */
+async function plant(pathOf: (id: string) => string, data: object): Promise<void> {
+  poison = Array.from({ length: POISON }, () => pathOf(newId()));
+  await Promise.all(poison.map((path) => db().doc(path).set(data)));
+}
+
+test('operations of the payment provider are retried behind any number that fail', async () => {
+  const { uid } = await makePerson('payee', { payouts: null });
+  const id = newId();
+  const row = waitingRow(addDays(LONG_AGO, 1), { kind: 'open-payouts', uid });
+  // Its trigger performs a row at once. Made as done, and again as waiting when a later one has been performed, it is
+  // left to the schedule.
+  await refs.outbox(id).set({ ...row, state: 'done' });
+  const later = newId();
+  await refs.outbox(later).set(row);
+  await until(async () => (await refs.outbox(later).get()).data()?.state === 'done');
+  await plant(paths.outbox, { state: 'waiting', createdAt: LONG_AGO });
+  await refs.outbox(id).set(row);
+  expect(await retryOutbox(NOW)).toBeGreaterThanOrEqual(1);
+  expect((await refs.outbox(id).get()).data()?.state).toBe('done');
+});
+
+test('mails are retried behind any number that fail', async () => {
+  const id = newId();
+  await plant(paths.mail, { nextAt: LONG_AGO });
+  const message = { subject: 'Late', text: 'Late', html: '<p>Late</p>' };
+  const mail = newMail({ to: `${id}@example.com`, message, headers: {} }, LONG_AGO);
+  // Due only after it was created, or the trigger would send it at once.
+  await refs.mail(id).set({ ...mail, nextAt: addDays(NOW, 1) });
+  await refs.mail(id).update({ nextAt: addDays(LONG_AGO, 1) });
+  expect(await retryMails(NOW)).toBeGreaterThanOrEqual(1);
+  expect((await refs.mail(id).get()).data()?.delivery.state).toBe('SUCCESS');
+});
+
+test('pictures are checked behind any number of records that cannot be read', async () => {
+  const hash = 'e'.repeat(64);
+  const use = { ...newPictureUse({ hash, listingId: 'L'.repeat(20), uid: null }, NOW), checkAt: addDays(LONG_AGO, 1) };
+  const ref = refs.mediaUse(`${hash}_${use.listingId}`);
+  await plant(paths.mediaUse, { checkAt: LONG_AGO });
+  await ref.set(use);
+  await clearMedia(NOW);
+  expect((await ref.get()).data()?.unusedSince).toEqual(NOW);
+  await ref.delete();
+});
