@@ -48,7 +48,7 @@ test.each<[string, string[], Record<string, string>, string]>([
     siteEnv(START),
     'VITE_EMULATORS is set',
   ],
-])('%s fails before anything is written', (_name, args, env, sentence) => {
+])('%s fails before anything is written', { timeout: 60_000 }, (_name, args, env, sentence) => {
   const out = mkdtempSync(join(tmpdir(), 'handoff-no-build-'));
   const { VITE_FIREBASE_CONFIG: _a, VITE_EMULATORS: _b, GCLOUD_PROJECT: _c, ...rest } = process.env;
   const flags = args.includes('build') ? ['--outDir', out] : [];

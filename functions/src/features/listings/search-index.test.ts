@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { newSearchIndex, termsOf } from './search-index.ts';
+import { searchIndexOf, termsOf } from './search-index.ts';
 
-const index = newSearchIndex();
-index.addAll([
+const index = searchIndexOf([
   {
     id: 'desk',
     title: 'Harbour Desk',

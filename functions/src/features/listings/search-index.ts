@@ -15,9 +15,12 @@ export function termsOf(query: string): string[] {
 const isCompleted = (term: string, i: number, terms: string[]): boolean =>
   term.length > 2 || (term.length > 1 && i === terms.length - 1);
 
-/** An empty index over what a listing says of itself. All words of a query must be found; typing errors are forgiven. */
-export const newSearchIndex = (): MiniSearch =>
-  new MiniSearch({
+/** What a listing says of itself, for people who search. */
+export type SearchEntry = Record<'id' | 'title' | 'oneLine' | 'category' | 'tech' | 'reasonForSelling', string>;
+
+/** An index of listings. All words of a query must be found; typing errors are forgiven. */
+export function searchIndexOf(entries: readonly SearchEntry[]): MiniSearch {
+  const index = new MiniSearch({
     fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
     searchOptions: {
       tokenize: termsOf,
@@ -27,3 +30,6 @@ export const newSearchIndex = (): MiniSearch =>
       combineWith: 'AND',
     },
   });
+  index.addAll(entries);
+  return index;
+}

@@ -7,7 +7,7 @@ import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
-import { newSearchIndex } from './search-index.ts';
+import { type SearchEntry, searchIndexOf } from './search-index.ts';
 
 /** How long what was read counts as fresh: as long again as a response is cached. */
 const FRESH_MS = API.search.keptMs;
@@ -31,13 +31,13 @@ export const searchListings: Handler<'search'> = async (_ctx, query) => {
 async function read(): Promise<Catalogue> {
   const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
   const cards = new Map<string, Card>();
-  const index = newSearchIndex();
+  const entries: SearchEntry[] = [];
   for (const listing of readable(found.docs)) {
     cards.set(listing.id, cardOf(listing));
     const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;
-    index.add({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
+    entries.push({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
   }
-  return { cards, index };
+  return { cards, index: searchIndexOf(entries) };
 }
 
 const current = sharedRead(read, { freshMs: FRESH_MS, longestMs: LONGEST_MS });
