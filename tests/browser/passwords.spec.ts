@@ -12,7 +12,9 @@ async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   return context.newPage();
 }
-const opened = (page: Page) => page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
+/** The cookie session is open. The first call of a function that has just started takes long on a busy machine. */
+const opened = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('handoff.device') !== null, undefined, { timeout: 60_000 });
 
 test('a new password signs out other browsers, but neither this one nor its other tab', async ({ browser, person }) => {
   const owner = await ready('locksmith');
