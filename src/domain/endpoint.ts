@@ -52,6 +52,12 @@ export const perDay = (count: number): Limit => ({ count, hours: 24 });
 export const perHour = (count: number): Limit => ({ count, hours: 1 });
 export const perAddressAndHour = (count: number, cap: number): CappedLimit => ({ count, hours: 1, cap });
 
+/** So many calls in its window one counter takes easily; a larger cap is spread over several. */
+const PER_COUNTER = 3000;
+/** The names under which the calls of all addresses are counted together, where the uid of an account would be. */
+export const everybody = ({ cap }: CappedLimit): string[] =>
+  Array.from({ length: Math.ceil(cap / PER_COUNTER) }, (_, n) => `everybody-${n}`);
+
 /** The output of a call that returns nothing else. */
 export const done = z.strictObject({ success: z.literal(true) });
 

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { anonymousId } from '../../functions/src/data/anonymous-id.ts';
-import { everybody } from '../../functions/src/data/count-anonymous.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
-import type { CappedLimit, Endpoint } from '../../src/domain/endpoint.ts';
+import { type CappedLimit, type Endpoint, everybody } from '../../src/domain/endpoint.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { makePerson } from '../support/make-person.ts';
 

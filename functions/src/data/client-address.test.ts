@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
@@ -35,13 +34,22 @@ describe('the address of a caller', () => {
   });
 
   test('is not chosen by the caller, whatever stands before what the proxies added', () => {
-    const route = fc.constantFrom('', `, ${FASTLY}`, `, ${FASTLY}, ${SHIELD}`, `, ${BALANCER}`);
-    const sent = fc.oneof(fc.string(), fc.ipV4(), fc.ipV6(), fc.constantFrom(FASTLY, BALANCER, `${FASTLY},${CLIENT}`));
-    fc.assert(
-      fc.property(fc.array(sent, { maxLength: 5 }), route, (spoofed, added) => {
-        expect(of([...spoofed, CLIENT].join(', ') + added)).toBe(CLIENT);
-      }),
-    );
+    const routes = ['', `, ${FASTLY}`, `, ${FASTLY}, ${SHIELD}`, `, ${BALANCER}`, `,${FASTLY},${BALANCER}`];
+    const sent = [
+      '',
+      ' ',
+      'x',
+      '192.0.2.1',
+      '2001:db8::1',
+      FASTLY,
+      BALANCER,
+      '127.0.0.1',
+      `${FASTLY},${CLIENT}`,
+      '::zz',
+    ];
+    for (const added of routes)
+      for (const first of sent)
+        for (const second of sent) expect(of(`${first},${second}, ${CLIENT}${added}`)).toBe(CLIENT);
   });
 
   test('of IPv6 is its network, which the caller cannot choose', () => {

@@ -1,17 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { CappedLimit } from '../../../src/domain/endpoint.ts';
+import { type CappedLimit, everybody } from '../../../src/domain/endpoint.ts';
 import { anonymousId } from './anonymous-id.ts';
 import { countCall } from './count-call.ts';
 import type { PublicContext } from './request-context.ts';
 import { transact } from './transact.ts';
-
-/** So many calls in its window one counter takes easily; a larger cap is spread over several. */
-const PER_COUNTER = 3000;
-const countersOf = ({ cap }: CappedLimit): number => Math.ceil(cap / PER_COUNTER);
-
-/** The accounts, as it were, under which the calls of all addresses are counted together. */
-export const everybody = (limit: CappedLimit): string[] =>
-  Array.from({ length: countersOf(limit) }, (_, n) => `everybody-${n}`);
 
 /** Counts a call without an account against the limit of its network address, and that of all together. */
 export async function countAnonymous(

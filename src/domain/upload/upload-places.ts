@@ -56,7 +56,7 @@ export type UploadPlaceName = keyof typeof UPLOAD_PLACES;
 const PLACE_NAMES = Object.keys(UPLOAD_PLACES) as UploadPlaceName[];
 
 /** Uploads and listings have ids like Firestore's automatic ones: letters and digits, this many. */
-export const ID_LENGTH = 20;
+const ID_LENGTH = 20;
 export const ID_PATTERN = `[A-Za-z0-9]{${ID_LENGTH}}`;
 /** A uid is chosen by Firebase Authentication; a deal's id is composed of a listing's id and a uid. */
 const ANY_SEGMENT = '[^/]+';
