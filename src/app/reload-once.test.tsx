@@ -6,24 +6,26 @@ const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancela
 
 test('a file that is missing loads the page anew once for each release, not in a loop', () => {
   const reload = vi.fn();
-  reloadOnce(reload, '/assets/release-1.js');
+  const stop = reloadOnce(reload, '/assets/release-1.js');
   fail();
   expect(reload).toHaveBeenCalledTimes(1);
   fail();
   expect(reload).toHaveBeenCalledTimes(1);
+  stop();
 
   const next = vi.fn();
-  reloadOnce(next, '/assets/release-2.js');
+  const stopNext = reloadOnce(next, '/assets/release-2.js');
   fail();
   expect(next).toHaveBeenCalledTimes(1);
   fail();
   fail();
   expect(next).toHaveBeenCalledTimes(1);
+  stopNext();
 });
 
 test('not while offline, and not where nothing can be noted', () => {
   const reload = vi.fn();
-  reloadOnce(reload, '/assets/release-3.js');
+  const stop = reloadOnce(reload, '/assets/release-3.js');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fail();
   online.mockReturnValue(true);
@@ -35,4 +37,5 @@ test('not while offline, and not where nothing can be noted', () => {
   full.mockRestore();
   fail();
   expect(reload).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -3,10 +3,10 @@ const MARK = 'handoff-reloaded';
 /**
  * A page that is open across a deployment asks for files of a release that is gone. Then the page is loaded anew, once
  * for each release (named by its entry script): if that does not help, the error page shows. Not while offline, where
- * the browser would show its own.
+ * the browser would show its own. Returns how to stop.
  */
-export function reloadOnce(reload: () => void, release = entryScript()): void {
-  window.addEventListener('vite:preloadError', () => {
+export function reloadOnce(reload: () => void, release = entryScript()): () => void {
+  const onMissing = () => {
     if (!navigator.onLine || !release || reloadedFrom() === release) return;
     try {
       sessionStorage.setItem(MARK, release);
@@ -15,7 +15,9 @@ export function reloadOnce(reload: () => void, release = entryScript()): void {
       return;
     }
     reload();
-  });
+  };
+  window.addEventListener('vite:preloadError', onMissing);
+  return () => window.removeEventListener('vite:preloadError', onMissing);
 }
 
 const entryScript = (): string | null =>

@@ -33,7 +33,8 @@ export const factorLabelSchema = z
   .trim()
   .min(1, 'Give it a name.')
   .max(60, 'At most 60 characters.')
-  .refine((label) => !hasHidden(label), 'Leave out line breaks and invisible characters.');
+  .refine((label) => !hasHidden(label), 'Leave out line breaks and invisible characters.')
+  .describe('Without line breaks and invisible characters.');
 
 /** Begun and not finished: adding a second factor, or confirming with a passkey. */
 export type FactorStep = 'totp' | 'passkey' | 'confirm';
