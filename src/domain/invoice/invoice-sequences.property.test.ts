@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plan } from '../../../tests/support/payment-plan.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
+import { feeToTake } from './fee.ts';
+import { type Invoice, invoiceState, payableParts, sumOf } from './invoice.ts';
+import {
+  completePurchase,
+  heldCents,
+  type MoneyStep,
+  movePart,
+  moveParts,
+  nothingMoves,
+  payoutsAsked,
+  receivePayment,
+  releasePart,
+  settlePart,
+  voidParts,
+  waitingPayouts,
+} from './purchase.ts';
+import { partMachine } from './states.ts';
+
+const SEQUENCES = 3_000;
+/** A run takes some seconds, and more on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+/** What may happen to an invoice; each says what it does, or null where it may not happen now. */
+type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
+const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
+
+const MOVES: Record<string, Move> = {
+  pay: (invoice, pick) => {
+    const parts = payableParts(invoice).length
+      ? payableParts(invoice)
+      : invoice.parts.filter(({ state }) => state === 'processing').slice(0, 1);
+    const pays = parts.every(({ state }) => partMachine.can(state, 'pay', 'provider'));
+    return parts.length && pays
+      ? receivePayment(
+          invoice,
+          parts.map(({ id }) => id),
+          `session-${pick}`,
+          NOW,
+        )
+      : null;
+  },
+  process: (invoice) =>
+    nothingMoves(
+      moveParts(
+        invoice,
+        payableParts(invoice)
+          .slice(0, 1)
+          .map(({ id }) => id),
+        'process',
+        NOW,
+      ),
+    ),
+  fail: (invoice) =>
+    nothingMoves(
+      moveParts(
+        invoice,
+        invoice.parts.map(({ id }) => id),
+        'fail',
+        NOW,
+      ),
+    ),
+  complete: (invoice) =>
+    ['paid', 'settled-outside'].includes(invoice.parts[0]?.state ?? '') &&
+    !invoice.parts.some(({ dueAt, kind }) => kind === 'instalment' && dueAt)
+      ? completePurchase(invoice, NOW)
+      : null,
+  'fall-due': (invoice) => {
+    const part = invoice.parts.find(({ state, dueAt }) => state === 'scheduled' && dueAt);
+    return part ? nothingMoves(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
+  },
+  'run-over': (invoice) => {
+    const part = invoice.parts.find(({ state, kind }) => state === 'due' && kind === 'instalment');
+    return part ? nothingMoves(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
+  },
+  waive: (invoice) => {
+    const part = invoice.parts.find(({ state }) => state === 'overdue');
+    return part ? nothingMoves(movePart(invoice, part.id, 'waive', 'seller', NOW).invoice) : null;
+  },
+  release: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ state, frozen }) => state === 'paid' && !frozen),
+      pick,
+    );
+    if (!part) return null;
+    const release = pick % (part.amount + 1);
+    return releasePart(invoice, part.id, { release, refund: part.amount - release }, NOW, 'admin');
+  },
+  rule: (invoice, pick) => {
+    const held = heldCents(invoice);
+    if (held === 0 || invoice.parts.some(({ frozen, state }) => frozen && state === 'paid')) return null;
+    const release = pick % (held + 1);
+    return divideHeld(invoice, { release, refund: held - release }, NOW);
+  },
+  payout: (invoice) =>
+    nothingMoves(
+      payoutsAsked(
+        invoice,
+        waitingPayouts(invoice).map(({ id }) => id),
+      ),
+    ),
+  settle: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ releasing, refunding, payoutAsked }) => (releasing > 0 && payoutAsked) || refunding > 0),
+      pick,
+    );
+    if (!part) return null;
+    return settlePart(invoice, part.id, part.releasing > 0 && part.payoutAsked ? 'release' : 'refund', NOW);
+  },
+  freeze: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ state }) => state === 'paid' || state === 'payout-pending'),
+      pick,
+    );
+    return part ? nothingMoves(freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
+  },
+  lose: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ state }) => ['paid', 'payout-pending', 'settled'].includes(state)),
+      pick,
+    );
+    return part ? loseChargeback(invoice, part.id, NOW) : null;
+  },
+  outside: (invoice) =>
+    invoice.parts.filter(({ kind }) => kind !== 'instalment').every(({ state }) => state === 'due')
+      ? settleOutside(invoice, 'seller', NOW)
+      : null,
+  void: (invoice) => (invoice.parts[0]?.state === 'due' ? nothingMoves(voidParts(invoice, NOW)) : null),
+};
+
+const NAMES = Object.keys(MOVES);
+/** The first move at or after `from` that changes the invoice or moves money now; null when none does. */
+function nextMove(invoice: Invoice, from: number, pick: number): { name: string; step: MoneyStep } | null {
+  const before = JSON.stringify(invoice.parts);
+  for (let i = 0; i < NAMES.length; i += 1) {
+    const name = NAMES[(from + i) % NAMES.length] ?? '';
+    const step = MOVES[name]?.(invoice, pick);
+    if (step && (step.movements.length > 0 || JSON.stringify(step.invoice.parts) !== before)) return { name, step };
+  }
+  return null;
+}
+
+const sequence = fc.array(fc.tuple(fc.nat(NAMES.length - 1), fc.nat(10_000_000)), { maxLength: 25 });
+
+test(
+  'after any legal sequence of events nothing is negative, nothing is lost, the ledger sums to zero',
+  () => {
+    const happened = new Map<string, number>();
+    fc.assert(
+      fc.property(plan, sequence, (terms, moves) => {
+        let invoice = purchaseOf(terms);
+        const accounts = new Map<string, number>();
+        let tookBack = false;
+        for (const [from, pick] of moves) {
+          const move = nextMove(invoice, from, pick);
+          if (!move) break;
+          const { name, step } = move;
+          happened.set(name, (happened.get(name) ?? 0) + 1);
+          if (name === 'lose' && step.invoice.feeTaken !== invoice.feeTaken) tookBack = true;
+          invoice = step.invoice;
+          for (const { lines } of step.movements) {
+            expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
+            for (const { account, amount } of lines) accounts.set(account, (accounts.get(account) ?? 0) + amount);
+          }
+          for (const { amount } of step.operations) expect(amount).toBeGreaterThanOrEqual(0);
+          checkParts(invoice, tookBack);
+          // What the provider holds is what is paid and not yet with anybody.
+          const held = invoice.parts
+            .filter(({ state }) => state === 'paid' || state === 'payout-pending')
+            .reduce((sum, part) => sum + part.amount - part.released - part.refunded, 0);
+          expect(accounts.get('held:d') ?? 0).toBe(held);
+          checkPersons(invoice, accounts);
+        }
+        expect([...accounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+        expect(sumOf(invoice.parts)).toBe(terms.price);
+      }),
+      { numRuns: SEQUENCES },
+    );
+    for (const name of NAMES) expect(happened.get(name), name).toBeGreaterThan(0);
+  },
+  TIMEOUT_MS,
+);
+
+const PAID = ['paid', 'payout-pending', 'settled', 'settled-outside'];
+
+/** What each account has received, against what the parts say. */
+function checkPersons(invoice: Invoice, accounts: ReadonlyMap<string, number>): void {
+  const balance = (account: string) => accounts.get(account) ?? 0;
+  const total = (cents: (part: Invoice['parts'][number]) => number) =>
+    invoice.parts.reduce((sum, part) => sum + cents(part), 0);
+  const paid = total(({ state, amount }) => (PAID.includes(state) ? amount : 0));
+  const refunded = total((part) => part.refunded);
+  expect(balance('person:b')).toBe(refunded - paid - balance('handoff:losses'));
+  expect(-balance('handoff:losses')).toBeLessThanOrEqual(total(({ lost, amount }) => (lost ? amount : 0)));
+  expect(balance('person:s') + balance('handoff:fees')).toBe(total((part) => part.released));
+  // The fee of a payment outside is invoiced, not taken.
+  const invoiced = feeToTake(
+    total(({ state, released }) => (state === 'settled-outside' ? released : 0)),
+    0,
+  );
+  expect(balance('handoff:fees')).toBe(invoice.feeTaken - invoiced - total((part) => part.releasingFee));
+}
+
+/** `tookBack`: a chargeback took a release back, whose fee may have been a cent off its own share. */
+function checkParts(invoice: Invoice, tookBack: boolean): void {
+  let onItsWay = 0;
+  for (const part of invoice.parts) {
+    for (const cents of [part.released, part.refunded, part.releasing, part.refunding, part.releasingFee]) {
+      expect(cents).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(cents)).toBe(true);
+    }
+    expect(part.released + part.refunded + part.releasing + part.refunding).toBeLessThanOrEqual(part.amount);
+    if (part.state === 'settled' || part.state === 'settled-outside') {
+      expect(part.released + part.refunded).toBe(part.amount);
+    }
+    onItsWay += part.released + part.releasing;
+  }
+  const fee = invoice.feeTaken - feeToTake(onItsWay, 0);
+  expect(Math.abs(fee)).toBeLessThanOrEqual(tookBack ? invoice.parts.length : 0);
+  expect(invoice.state).toBe(invoiceState(invoice.parts));
+}
