@@ -8,6 +8,7 @@ import { ConfirmedGate } from '../../features/accounts/components/second-factor/
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { PageMain } from '../shell/page-main.tsx';
+import { BarePage } from './bare-page.tsx';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 
@@ -39,7 +40,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   if (check.status === 'loading') return <VerifyingAdmin />;
   if (check.status === 'allowed' && isAdmin(me)) {
     return (
-      <ConfirmedGate frame={(page) => <PageMain>{page}</PageMain>} waiting={<VerifyingAdmin />}>
+      <ConfirmedGate frame={(page) => <BarePage>{page}</BarePage>} waiting={<VerifyingAdmin />}>
         {children}
       </ConfirmedGate>
     );

@@ -18,6 +18,7 @@ import { PageMain } from '../shell/page-main.tsx';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
 import { SiteBar } from '../shell/site-bar.tsx';
 import { AdminGate, VerifyingAdmin } from './admin-gate.tsx';
+import { BarePage } from './bare-page.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
   <FirebaseProvider>
@@ -61,7 +62,7 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   }
   if (session.status === 'signed-out') return <Navigate to={sitePaths.login(pathname + search)} replace />;
   if (session.status === 'deactivated') return <Deactivated />;
-  return <FirstFactorGate frame={(page) => <PageMain>{page}</PageMain>}>{children}</FirstFactorGate>;
+  return <FirstFactorGate frame={(page) => <BarePage>{page}</BarePage>}>{children}</FirstFactorGate>;
 }
 
 export const RequireUser = () => (

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/ui/logo.tsx';
+import { PageWidth } from '../../components/ui/page-width.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
+
+/** The frame of a page without navigation: the logo alone. */
+export const BarePage = ({ children }: { children: ReactNode }) => (
+  <PageWidth pt={16}>
+    <header>
+      <Logo to={sitePaths.home} />
+    </header>
+    <main id="main">{children}</main>
+  </PageWidth>
+);
