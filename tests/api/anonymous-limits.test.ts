@@ -25,6 +25,7 @@ const LIMITED: [ApiName, object, number][] = [
   ['beacon', { page: 'search' }, 200],
   ['contactSupport', question, 200],
   ['unsubscribe', { key: 'unknown', stop: true }, 404],
+  ['resetPassword', { code: 'unknown', password: 'a long password' }, 409],
 ];
 const limitOf = (name: ApiName): CappedLimit => (API[name] as Endpoint).limit as CappedLimit;
 

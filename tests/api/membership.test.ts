@@ -124,7 +124,7 @@ describe('the support form', () => {
   const ask = (input: object, address: string) =>
     fetch(`${siteUrl(TEST)}/api/support`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Fastly-Client-IP': address },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
       body: JSON.stringify(input),
     });
   const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;

@@ -30,7 +30,7 @@ export async function signInByPassword(email: string, password: string): Promise
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const body = (await response.json()) as Partial<SignedIn>;
-  if (!body.idToken) throw new Error(`${email} could not sign in.`);
+  if (!body.idToken) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
   return body as SignedIn;
 }
 

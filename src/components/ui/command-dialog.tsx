@@ -75,8 +75,6 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
               label={reason.label}
               description={reason.description}
               data-autofocus={!children || undefined}
-              autosize
-              minRows={3}
               maxLength={reason.maxLength ?? 600}
               value={text}
               error={fieldErrors(run.error).reason}
