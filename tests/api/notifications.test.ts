@@ -86,10 +86,17 @@ test('200 notifications at once leave the unread count exact, as does reading th
   // Page by page, nothing is missing, and only the first of each page repeats.
   const seen: string[] = [];
   let before = new Date(Date.now() + MINUTE_MS).toISOString();
+  let after: string | undefined;
   for (let more = true; more; ) {
-    const older = await call('getOlderNotifications', person, { userId: person.uid, before, limit: 50 });
+    const older = await call('getOlderNotifications', person, {
+      userId: person.uid,
+      before,
+      limit: 50,
+      ...(after && { after }),
+    });
     more = older.more;
     before = older.notifications.at(-1)?.createdAt ?? before;
+    after = older.notifications.at(-1)?.id;
     seen.push(...older.notifications.map(({ id }) => id));
   }
   expect(new Set(seen).size).toBe(COUNT);
