@@ -45,6 +45,7 @@ test('pages go on through more of one millisecond than a page holds', async () =
   for (let pages = 0, more = true; more && pages < 10; pages++) {
     const older = await call('getOlderNotifications', person, { userId: person.uid, limit: 10, ...from });
     more = older.more;
+    expect(older.notifications.length).toBeLessThanOrEqual(from.after ? 10 : 11);
     seen.push(...older.notifications.map(({ id }) => id));
     const last = older.notifications.at(-1);
     if (last) from = { before: last.createdAt, after: last.id };

@@ -16,8 +16,10 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   const last = after ? await refs.notification(userId, after).get() : null;
   // What is stored may be more precise than the time that the caller was told.
   const moment = last?.exists ? new Date(before.getTime() + 1) : before;
-  const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, limit + 2));
+  // Where the page starts with the last one again, that one comes on top.
+  const size = last?.exists ? limit : limit + 1;
+  const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, size + 1));
   const found = await (last?.exists ? asked.startAfter(last) : asked).get();
   const notifications = found.docs.map((doc) => doc.data());
-  return { notifications: notifications.slice(0, limit + 1), more: notifications.length > limit + 1 };
+  return { notifications: notifications.slice(0, size), more: notifications.length > size };
 };
