@@ -183,8 +183,9 @@ async function recount(deals: Deal[]): Promise<string[]> {
     if ((deal?.lastMessage?.at.getTime() ?? 0) !== newest) wrong.push(`${id}: wrong last message`);
     const events = (await refs.deal(id).collection('events').get()).docs;
     for (const event of events) {
-      const notification = await refs.notification(sellerId, event.id).get();
-      if (!notification.exists) wrong.push(`${id}: nobody was notified of ${event.id}`);
+      // Of its own, or one that it joined.
+      const notified = await refs.notifications(sellerId).where('causes', 'array-contains', event.id).count().get();
+      if (notified.data().count !== 1) wrong.push(`${id}: ${notified.data().count} notifications of ${event.id}`);
     }
   }
   for (const uid of new Set(deals.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))) {
