@@ -6,6 +6,17 @@ import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { dealOf } from '../support/stored-documents.ts';
 
+/** One buyer with access to a listing of a seller, its terms accepted, who has asked for access to another. */
+async function grantedAndAsked() {
+  const { buyer, seller } = await makeParties();
+  const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  const { dealId: asked } = await call('requestAccess', buyer, { listingId: other, note: '' });
+  await call('grantAccess', seller, { dealId });
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  return { buyer, seller, listingId, dealId, asked };
+}
+
 describe('blocking', () => {
   test('works both ways at once, on every shared deal and new ones, and only the blocker can unblock', async () => {
     const { buyer, seller } = await makeParties();
@@ -26,12 +37,7 @@ describe('blocking', () => {
     await call('askQuestion', buyer, { listingId, text: 'Again?' });
   });
   test('ends access and requests, and what it closed opens again only by the seller', async () => {
-    const { buyer, seller } = await makeParties();
-    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
-    const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
-    const { dealId: asked } = await call('requestAccess', buyer, { listingId: other, note: '' });
-    await call('grantAccess', seller, { dealId });
-    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const { buyer, seller, listingId, dealId, asked } = await grantedAndAsked();
     await call('openAccessTier', buyer, { listingId });
     await call('blockPerson', seller, { uid: buyer.uid });
     expect((await dealOf(dealId)).access).toMatchObject({ state: 'expired', expiresAt: null });
@@ -56,12 +62,7 @@ describe('blocking', () => {
     await call('openAccessTier', buyer, { listingId });
   });
   test('leaves the seller free to revoke and refuse', async () => {
-    const { buyer, seller } = await makeParties();
-    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
-    const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
-    const { dealId: asked } = await call('requestAccess', buyer, { listingId: other, note: '' });
-    await call('grantAccess', seller, { dealId });
-    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const { buyer, seller, listingId, dealId, asked } = await grantedAndAsked();
     // Blocked before blocking ended access.
     for (const id of [dealId, asked]) await refs.deal(id).update({ blocked: true, blockedBy: [seller.uid] });
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');

@@ -81,7 +81,7 @@ const groupAt = (name: string): string => {
 test('functions write an expiry only where a TTL policy reads it', () => {
   const written = parsedFiles('functions/src')
     .filter(({ text }) => text.includes('expireAt: '))
-    .flatMap(({ path, text }) => [...text.matchAll(/\.doc\(paths\.(\w+)\(/g)].map(([, name = '']) => ({ path, name })));
+    .flatMap(({ path, text }) => [...text.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name = '']) => ({ path, name })));
   // A count that is saved together with its mark does not expire.
   const groups = written
     .map(({ path, name }) => `${groupAt(name)} in ${path}`)

@@ -1,7 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isEnded } from '../../../src/domain/account/account-session.ts';
 import { uid as uidSchema } from '../../../src/domain/endpoint.ts';
 import { auth } from './firebase.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { refs } from './refs.ts';
+import { sha256 } from './sha256.ts';
 
 /** `{session id}.{session cookie of Firebase, a JWT}`. */
 const COOKIE = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
@@ -16,7 +18,7 @@ interface Row {
 export const cookieOf = (sessionId: string, jwt: string): string => `${sessionId}.${jwt}`;
 
 /** What the row keeps of its cookie. */
-export const cookieHash = (jwt: string): string => createHash('sha256').update(jwt).digest('hex');
+export const cookieHash = (jwt: string): string => sha256(jwt);
 
 /**
  * The row that a cookie belongs to; null if it was deleted or belongs to another cookie. Whoever sends the cookie
@@ -27,7 +29,7 @@ export async function cookieRow(cookie: string | undefined): Promise<Row | null>
   const uid = uidSchema.safeParse(payload && subjectOf(payload)).data;
   if (!id || !jwt || !uid) return null;
   const row = (await refs.session(uid, id).get()).data();
-  return row && isEqual(row.cookieHash, cookieHash(jwt)) ? { uid, id } : null;
+  return row && isSameSecret(row.cookieHash, cookieHash(jwt)) ? { uid, id } : null;
 }
 
 /**
@@ -42,8 +44,7 @@ export async function cookieSession(cookie: string | undefined): Promise<string 
   const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
   const account = user.data();
   if (claims?.uid !== row.uid || !account || account.inactive) return null;
-  if (account.validAfter && claims.auth_time * 1000 < account.validAfter.getTime()) return null;
-  return row.uid;
+  return isEnded(account, new Date(claims.auth_time * 1000)) ? null : row.uid;
 }
 
 /** The `sub` of a JWT's payload, not verified. */
@@ -53,9 +54,4 @@ function subjectOf(payload: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -16,20 +16,30 @@ export async function countCall(
   limit: Endpoint['limit'],
 ): Promise<() => void> {
   if (!limit) return () => {};
-  const ref = db().doc(paths.limit(ctx.uid, ctx.endpoint));
+  const window = await readWindow(tx, paths.limit(ctx.uid, ctx.endpoint), limit.hours, ctx.now);
+  const count = window.counted('count') + 1;
+  if (count > limit.count) throw window.tooMany();
+  return () => window.save({ count });
+}
+
+/** A window of time with what was counted in it so far, at a path of its own. One that is over begins anew. */
+export async function readWindow(tx: Tx, path: string, hours: number, now: Date) {
+  const ref = db().doc(path);
   const known = await tx.raw.get(ref);
-  const windowMs = limit.hours * HOUR_MS;
-  const startedMs = Number(known.get('startedMs') ?? 0);
-  const running = ctx.now.getTime() - startedMs < windowMs;
-  const count = running ? Number(known.get('count') ?? 0) : 0;
-  if (count >= limit.count) {
-    const error = new AppError('too-many');
-    error.retryAfter = Math.ceil((startedMs + windowMs - ctx.now.getTime()) / 1000);
-    throw error;
-  }
-  const window = running ? startedMs : ctx.now.getTime();
-  return () => {
-    tx.raw.set(ref, { startedMs: window, count: count + 1, expireAt: new Date(window + windowMs) });
+  const stored = Number(known.get('startedMs') ?? 0);
+  const isRunning = now.getTime() - stored < hours * HOUR_MS;
+  const startedMs = isRunning ? stored : now.getTime();
+  const endMs = startedMs + hours * HOUR_MS;
+  return {
+    counted: (field: string): number => (isRunning ? Number(known.get(field) ?? 0) : 0),
+    tooMany: (message?: string): AppError => {
+      const error = new AppError('too-many', message);
+      error.retryAfter = Math.ceil((endMs - now.getTime()) / 1000);
+      return error;
+    },
+    save: (counts: Record<string, number>): void => {
+      tx.raw.set(ref, { startedMs, ...counts, expireAt: new Date(endMs) });
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { API } from '../../../src/domain/api.ts';
 import { paths } from '../../../src/domain/collections.ts';
@@ -9,12 +8,11 @@ import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { countCall } from './count-call.ts';
 import { db } from './firebase.ts';
 import type { CommandContext } from './request-context.ts';
+import { sha256 } from './sha256.ts';
 import { transact } from './transact.ts';
 import type { Tx } from './tx.ts';
 
 const KEPT_DAYS = 7;
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * The frame of every command: one transaction looks up the idempotency key, counts the call against its
@@ -22,9 +20,9 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  * returns the stored result; the same key with another body is refused.
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const ref = db().doc(paths.command(digest([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
+  const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
   const endpoint: Endpoint = API[ctx.endpoint];
-  const bodyHash = digest(ctx.body);
+  const bodyHash = sha256(ctx.body);
   const stored = (earlier: DocumentSnapshot): T => {
     if (earlier.get('bodyHash') !== bodyHash) throw new AppError('key-reused');
     return withDates(earlier.get('answer')) as T;

@@ -33,12 +33,16 @@ app.use('/api/*', async (c, next) => {
   return size > MAX_BODY ? errorResponse(c, new AppError('too-large'), '') : next();
 });
 
+/** The methods of the calls by the very address that is their path. */
+const OWN_ROUTES = new Map<string, string[]>();
+for (const [method, path] of Object.values(API_PATHS)) OWN_ROUTES.set(path, [...(OWN_ROUTES.get(path) ?? []), method]);
+
 for (const name of Object.keys(API_PATHS) as ApiName[]) {
   const [method, path] = API_PATHS[name];
   const endpoint: Endpoint = API[name];
   const handler = handlers[name] as AnyHandler;
   app.on(method, path, async (c, next) => {
-    if (path.includes(':') && hasOwnRoute(c.req.path)) return next();
+    if (path.includes(':') && OWN_ROUTES.has(c.req.path)) return next();
     const base: PublicContext = {
       endpoint: name,
       now: await currentTime(),
@@ -98,19 +102,14 @@ app.all('*', (c) => {
 });
 app.onError((error, c) => errorResponse(c, error, randomUUID()));
 
-/** The methods of the calls whose path is this very address. */
-const ownRoutes = (address: string): string[] =>
-  Object.values(API_PATHS).flatMap(([method, path]) => (path === address ? [method] : []));
-const hasOwnRoute = (address: string): boolean => ownRoutes(address).length > 0;
-
 /**
  * The methods that an address takes. HEAD is answered wherever GET is. Where an address has a route of its own, patterns
  * that match it as well (`/api/listings/:listingId`) do not count.
  */
 function methodsOf(path: string): string[] {
-  const own = ownRoutes(path);
+  const own = OWN_ROUTES.get(path);
   const taken = (method: string) =>
-    own.length
+    own
       ? own.includes(method)
       : app.router.match(method, path)[0].some(([[, route]]) => (route as { method: string }).method === method);
   return ['GET', 'POST'].filter(taken).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -1,3 +1,4 @@
+import { isEnded } from '../../../src/domain/account/account-session.ts';
 import type { User } from '../../../src/domain/account/user.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { auth } from '../data/firebase.ts';
@@ -31,7 +32,7 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
   const confirmedAt = timeOf(claims.confirmedAt);
   // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
   const began = Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY);
-  if (user?.validAfter && began < user.validAfter.getTime()) throw new AppError('unauthenticated');
+  if (user && isEnded(user, new Date(began))) throw new AppError('unauthenticated');
   if (user?.inactive) throw new AppError('account-deactivated');
   return {
     uid: claims.uid,

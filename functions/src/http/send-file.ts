@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { logger } from 'firebase-functions/logger';
@@ -7,6 +6,7 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
 import { bucket } from '../data/firebase.ts';
 import type { PrivateFile } from '../data/private-file.ts';
+import { sha256 } from '../data/sha256.ts';
 
 /** A Content-Disposition with the name in any script (RFC 6266), and in ASCII for clients that read no other. */
 function attachment(name: string): string {
@@ -38,7 +38,7 @@ export async function sendFile(c: Context, { path, file }: PrivateFile): Promise
  */
 async function checkedContent(
   path: string,
-  { generation, sha256 }: PrivateFile['file'],
+  { generation, sha256: checked }: PrivateFile['file'],
 ): Promise<ArrayBuffer | globalThis.ReadableStream> {
   const stored = (await bucket()).file(path);
   const [metadata] = await stored.getMetadata().catch((error: { code?: number }) => {
@@ -47,7 +47,7 @@ async function checkedContent(
   });
   if (generation === null) {
     const [content] = await stored.download();
-    if (createHash('sha256').update(content).digest('hex') !== sha256) throw changed(path);
+    if (sha256(content) !== checked) throw changed(path);
     return new Uint8Array(content).buffer;
   }
   if (String(metadata.generation) !== generation) throw changed(path);

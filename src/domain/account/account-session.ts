@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { AppError } from '../errors.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
+import type { User } from './user.ts';
 
 /**
  * `users/{uid}/sessions/{id}`: a browser that is signed in. Deleted when it signs out, or five days after it was last
@@ -15,3 +18,12 @@ export const sessionSchema = z.object({
   cookieHash: z.string().default(''),
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
+
+/** Whether a sign-in that began then has ended since, by "sign out everywhere" or a new password. The rules say the same. */
+export const isEnded = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
+  validAfter !== null && began < validAfter;
+
+/** Throws `recent-login` unless somebody gave a password, or came from Google, in the last minutes. */
+export function requireRecentSignIn(signedInAt: Date, minutes: number, now: Date): void {
+  if (now.getTime() - signedInAt.getTime() > minutes * MINUTE_MS) throw new AppError('recent-login');
+}

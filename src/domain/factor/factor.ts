@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requireRecentSignIn } from '../account/account-session.ts';
 import { isAdmin, type User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
@@ -75,8 +76,12 @@ export const NO_FACTOR_SECRETS: FactorSecrets = {
   pending: { totp: null, passkey: null, confirm: null },
 };
 
-export const factorCount = ({ passkeys, totps }: Pick<FactorSecrets, 'passkeys' | 'totps'>): number =>
-  Object.keys(passkeys).length + Object.keys(totps).length;
+/** The ids of all second factors, of either kind. */
+export const factorIds = ({ passkeys, totps }: Pick<FactorSecrets, 'passkeys' | 'totps'>): string[] => [
+  ...Object.keys(passkeys),
+  ...Object.keys(totps),
+];
+export const factorCount = (secrets: Pick<FactorSecrets, 'passkeys' | 'totps'>): number => factorIds(secrets).length;
 
 /** The secrets without one factor; without the last one, the recovery codes go too. */
 export function withoutFactor(secrets: FactorSecrets, factorId: string): FactorSecrets {
@@ -129,7 +134,7 @@ export function requireMayAddFactor(
 ): void {
   if (!user?.emailVerified) throw new AppError('email-not-verified');
   if (user.hasFactor) requireRecentConfirmation(confirmedAt, now);
-  else if (now.getTime() - signedInAt.getTime() > SIGN_IN_MINUTES * MINUTE_MS) throw new AppError('recent-login');
+  else requireRecentSignIn(signedInAt, SIGN_IN_MINUTES, now);
 }
 
 /** When a reset that was asked for now takes effect. */

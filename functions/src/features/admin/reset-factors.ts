@@ -2,17 +2,12 @@ import { accountState } from '../../../../src/domain/account/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { resetTime } from '../../../../src/domain/factor/factor.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
-import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveUser } from '../../records/account/save-user.ts';
+import { warnOwner } from '../../records/account/warn-owner.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { mailIdOf } from '../../records/mail/mail-notification.ts';
-import { postLetter } from '../../records/mail/post-letter.ts';
-import { notify } from '../../records/notification/notify.ts';
-
-const WHY = 'You are receiving this because it concerns the security of your account.';
 
 /**
  * Asks for the reset of another account's second factors, for somebody who lost them. It takes effect after a day; until
@@ -28,15 +23,7 @@ export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
     const id = `factor-reset-${uid}-${ctx.now.getTime()}`;
     const title = 'Your second factor will be reset';
     const message = `An administrator was asked to remove it because it was lost. That happens on ${formatMoment(factorResetAt)}. If you did not ask for this, stop it in your settings now.`;
-    const actionUrl = sitePaths.settings('account');
-    notify(tx, uid, { id, type: 'other', title, message, actionUrl }, ctx.now);
-    const letter = {
-      subject: title,
-      paragraphs: [message],
-      action: { label: 'Stop the reset', path: actionUrl },
-      why: WHY,
-    };
-    postLetter(tx, user, mailIdOf(uid, { id, createdAt: ctx.now }), letter, ctx.now);
+    warnOwner(tx, user, { id, title, message, action: 'Stop the reset' }, ctx.now);
     audit(tx, ctx, 'factor-reset-asked', { uid, reason });
     return { success: true as const };
   });

@@ -4,9 +4,9 @@ import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import { sha256 } from '../../data/sha256.ts';
 import { transact } from '../../data/transact.ts';
 import { auditHead } from '../../records/audit/audit-head.ts';
-import { sha256 } from '../../records/audit/sha256.ts';
 
 const PAGE = 500;
 

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { perAddressAndHour } from '../../../../src/domain/endpoint.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { countAnonymous } from '../../data/count-anonymous.ts';
 import { countAlone } from '../../data/count-call.ts';
@@ -17,7 +18,7 @@ const inputSchema = z.object({
   w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
 });
 /** For one account, or one network address, and for all addresses; pictures that are still in memory do not count. */
-const LIMIT = { count: 600, hours: 1, cap: 30_000 };
+const LIMIT = perAddressAndHour(600, 30_000);
 const DAY_SECONDS = DAY_MS / 1000;
 
 const images = new ProxiedImages(downloadAgent);

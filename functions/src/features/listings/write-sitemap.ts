@@ -1,6 +1,6 @@
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
 import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
-import { withDates } from '../../../../src/domain/shared/with-dates.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { findRaw } from '../../data/find.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -19,8 +19,8 @@ export async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
   const listings = found.docs.map(
     (doc): SitemapPage => ({
-      path: sitePaths.listing(doc.id, title.parse(doc.get('teaser.title'))),
-      changed: confirmedAt.parse(withDates(doc.get('confirmedAt'))),
+      path: sitePaths.listing(doc.id, readStored(title, doc.get('teaser.title'))),
+      changed: readStored(confirmedAt, doc.get('confirmedAt')),
     }),
   );
   await saveSitemap(sitemapFiles([...PAGES, ...listings], siteUrl()), now);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { FILE_TYPES, type FileType, NO_SUCH_TYPE } from '../../../../src/domain/upload/file-types.ts';
 import { safeFileName } from '../../../../src/domain/upload/safe-file-name.ts';
 import type { StoredFile } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firebase.ts';
+import { sha256 } from '../../data/sha256.ts';
 import { fileTypeOf } from '../../integrations/file-type-of.ts';
 import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
@@ -59,5 +59,3 @@ async function check(
   const content = await stripPicture(sent, type);
   return content ? { type, content } : { problem: UNREADABLE };
 }
-
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

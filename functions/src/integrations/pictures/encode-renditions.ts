@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../src/domain/picture/rendition.ts';
+import { sha256 } from '../../data/sha256.ts';
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
 
@@ -26,7 +26,7 @@ interface Rendition {
  */
 export async function encodeRenditions(original: Buffer): Promise<{ hash: string; renditions: Rendition[] }> {
   const { default: sharp } = await import('sharp');
-  const hash = createHash('sha256').update(original).digest('hex');
+  const hash = sha256(original);
   const type = imageType(original);
   if (!type || type === 'svg') {
     throw new PictureProblem('This file is not a picture that we can read. Use PNG, JPEG or WebP.');

@@ -46,14 +46,19 @@ export const passkeyRequest = (
     userVerification: 'preferred',
   });
 
+/** What an answer of the browser has to be about. */
+const expected = (origins: Origins, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: [...origins],
+  expectedRPID: hostOf(origins),
+  requireUserVerification: false,
+});
+
 /** The passkey that a browser made for this challenge; null if it is not one. */
 export async function createdPasskey(origins: Origins, challenge: string, response: unknown): Promise<Passkey | null> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: [...origins],
-    expectedRPID: hostOf(origins),
-    requireUserVerification: false,
+    ...expected(origins, challenge),
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return null;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
@@ -74,10 +79,7 @@ export async function signedCounter(
 ): Promise<number | null> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: [...origins],
-    expectedRPID: hostOf(origins),
-    requireUserVerification: false,
+    ...expected(origins, challenge),
     credential: {
       ...named(passkey),
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),

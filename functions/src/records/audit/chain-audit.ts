@@ -4,9 +4,9 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import { sha256 } from '../../data/sha256.ts';
 import { transact } from '../../data/transact.ts';
 import { auditHead } from './audit-head.ts';
-import { sha256 } from './sha256.ts';
 
 const BATCH = 100;
 

@@ -2,6 +2,7 @@ import type { User } from '../../../../src/domain/account/user.ts';
 import {
   type FactorSecrets,
   factorCount,
+  factorIds,
   NO_FACTOR_SECRETS,
   withoutFactor,
 } from '../../../../src/domain/factor/factor.ts';
@@ -29,8 +30,7 @@ export function removeFactor(
 
 /** Removes all second factors with their recovery codes, and ends every session. */
 export function removeAllFactors(tx: Tx, user: User, secrets: FactorSecrets, validAfter: Date, now: Date): void {
-  for (const id of [...Object.keys(secrets.passkeys), ...Object.keys(secrets.totps)])
-    tx.delete(refs.factor(user.uid, id));
+  for (const id of factorIds(secrets)) tx.delete(refs.factor(user.uid, id));
   saveFactorSecrets(tx, user.uid, NO_FACTOR_SECRETS);
   saveUser(tx, { ...user, hasFactor: false, factorResetAt: null, factorsChangedAt: validAfter, validAfter });
   securityNotice(tx, user, 'factor', now);

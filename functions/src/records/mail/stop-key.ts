@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../../../src/domain/notification/notification.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
+import { isSameSecret } from '../../data/is-same-secret.ts';
 import { secretKey } from '../../data/secret-key.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
@@ -18,9 +19,7 @@ export async function stopKey(uid: string, type: NotificationType): Promise<stri
 /** The account and type that a key stops mails for; null for a key that is not ours. */
 export async function readStopKey(key: string): Promise<{ uid: string; type: NotificationType } | null> {
   const [payload = '', given = ''] = key.split('.');
-  const expected = Buffer.from(await signature(payload));
-  const actual = Buffer.from(given);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  if (!isSameSecret(given, await signature(payload))) return null;
   const [uid, name] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string];
   const type = NOTIFICATION_TYPES.find((known) => known === name);
   return type ? { uid, type } : null;

@@ -1,10 +1,9 @@
-import { AppError } from '../../../../../src/domain/errors.ts';
-import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
+import { requireRecentSignIn } from '../../../../../src/domain/account/account-session.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { updatePassword } from '../../../integrations/identity-toolkit.ts';
 import { endAfterNewPassword } from '../../../records/account/end-after-new-password.ts';
 
-const RECENT_MS = 5 * MINUTE_MS;
+const RECENT_MINUTES = 5;
 
 /**
  * Changes the caller's password, or sets the first one of an account that uses Google; needs a sign-in within the last
@@ -13,7 +12,7 @@ const RECENT_MS = 5 * MINUTE_MS;
  */
 export const changePassword: Handler<'changePassword'> = async (ctx, { password }) => {
   // Real time, as the token's is.
-  if (Date.now() - ctx.signedInAt.getTime() > RECENT_MS) throw new AppError('recent-login');
+  requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   await updatePassword(ctx.token, password);
   await endAfterNewPassword(ctx.uid, ctx.now);
   return { success: true };

@@ -1,11 +1,10 @@
-import { AppError } from '../../../../../src/domain/errors.ts';
-import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
+import { requireRecentSignIn } from '../../../../../src/domain/account/account-session.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { runCommand } from '../../../data/run-command.ts';
 import { eraseAccount } from '../../../records/account/erase-account.ts';
 import { removeAccount } from '../../../records/account/remove-account.ts';
 
-const RECENT_MS = 10 * MINUTE_MS;
+const RECENT_MINUTES = 10;
 
 /**
  * Deletes the caller's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten minutes
@@ -13,7 +12,7 @@ const RECENT_MS = 10 * MINUTE_MS;
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
   // Real time, as the token's is.
-  if (Date.now() - ctx.signedInAt.getTime() > RECENT_MS) throw new AppError('recent-login');
+  requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   const result = await runCommand(ctx, async (tx) => {
     await removeAccount(tx, ctx.uid, 'self', ctx.now);
     return { success: true as const };

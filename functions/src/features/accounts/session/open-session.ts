@@ -1,3 +1,4 @@
+import { isEnded } from '../../../../../src/domain/account/account-session.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
@@ -44,7 +45,7 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
 async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promise<void> {
   if (!user) return;
   const identity = await (await auth()).getUser(uid);
-  const { validAfter } = await transact(async (tx) => followProvider(tx, await tx.get(refs.user(uid)), identity, now));
-  if (validAfter && signedInAt < validAfter) throw new AppError('unauthenticated');
-  if (validAfter?.getTime() !== user.validAfter?.getTime()) await forgetDevices(uid);
+  const followed = await transact(async (tx) => followProvider(tx, await tx.get(refs.user(uid)), identity, now));
+  if (isEnded(followed, signedInAt)) throw new AppError('unauthenticated');
+  if (followed.validAfter?.getTime() !== user.validAfter?.getTime()) await forgetDevices(uid);
 }

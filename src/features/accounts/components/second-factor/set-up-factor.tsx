@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { FACTOR_KINDS } from '../../../../domain/factor/factor.ts';
 import {
   type Added,
   addPasskey,
@@ -14,7 +15,6 @@ import { CodeInput } from './code-input.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-const DEFAULT_LABEL = { passkey: 'Passkey', totp: 'Authenticator app' };
 const QR_SIZE = 200;
 
 /**
@@ -55,7 +55,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
     <TextInput
       label="Name"
       description="To tell your second factors apart."
-      placeholder={totp ? DEFAULT_LABEL.totp : DEFAULT_LABEL.passkey}
+      placeholder={totp ? FACTOR_KINDS.totp : FACTOR_KINDS.passkey}
       maxLength={60}
       value={label}
       error={attempt.problem('label')}
@@ -68,7 +68,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          add(() => finishTotp({ code: code.trim(), label: label.trim() || DEFAULT_LABEL.totp }));
+          add(() => finishTotp({ code: code.trim(), label: label.trim() || FACTOR_KINDS.totp }));
         }}
       >
         <Text>Scan this with your authenticator app, or type the key into it.</Text>
@@ -101,7 +101,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
     <Stack>
       {name}
       {attempt.failure && <ErrorState text={attempt.failure} />}
-      <Button loading={attempt.busy} onClick={() => add(() => addPasskey(label.trim() || DEFAULT_LABEL.passkey))}>
+      <Button loading={attempt.busy} onClick={() => add(() => addPasskey(label.trim() || FACTOR_KINDS.passkey))}>
         Add a passkey
       </Button>
       <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, fieldErrors } from '../../../../lib/api/error-text.ts';
+import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
 
 /** An action of this dialog: whether it is running, and why it failed, for a field or as a whole. */
 export function useAttempt(): {
@@ -13,7 +13,7 @@ export function useAttempt(): {
   const problems = fieldErrors(error);
   return {
     busy,
-    failure: error && !Object.keys(problems).length ? errorText(error) : null,
+    failure: unplacedError(error),
     problem: (field) => problems[field],
     run: (action) => {
       setBusy(true);
