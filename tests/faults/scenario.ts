@@ -4,7 +4,7 @@ import { signedEvent } from '../../functions/src/integrations/payments/simulated
 import { send } from '../support/api-calls.ts';
 
 /** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
-export type PauseOutbox = () => Promise<void>;
+type PauseOutbox = () => Promise<void>;
 
 /** Does something through one process of the functions; again it does the same, with the same keys. */
 export type Act = (site: string) => Promise<void>;

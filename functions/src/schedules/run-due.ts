@@ -11,7 +11,10 @@ import { resetFactors } from './reset-factors.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
 
-/** All scheduled work, in the order in which it runs. */
+/**
+ * All scheduled work, in the order in which it runs.
+ * @public Read by tests.
+ */
 export const SCHEDULES: Record<string, Due> = {
   'deal clocks': dealClocks,
   'invoice clocks': invoiceClocks,
@@ -25,7 +28,10 @@ export const SCHEDULES: Record<string, Due> = {
   'sitemap written': refreshSitemap,
 };
 
-/** How long each schedule goes on taking documents; what is left is due in the next run, a minute later. */
+/**
+ * How long each schedule goes on taking documents; what is left is due in the next run, a minute later.
+ * @public Read by tests/house.
+ */
 export const EACH_MS = 45_000;
 /** Time for all of them, the last document of each included. */
 export const RUN_SECONDS = 540;
