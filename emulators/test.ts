@@ -94,7 +94,7 @@ try {
       }
       if (wants('races')) await vitest('races');
       if (wants('faults')) {
-        // `npm run test:faults`: so many kills, not one at each point.
+        // `npm run test:faults`: so many kills, not only one after each change.
         process.env.HANDOFF_KILLS = only === 'faults' ? (files[0] ?? '') : '';
         await vitest('faults');
       }

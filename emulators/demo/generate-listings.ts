@@ -1,6 +1,7 @@
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
 import type { Scene } from './cover-svg.ts';
 import type { DemoListing } from './demo-listing.ts';
+import { randomFrom } from './random-from.ts';
 
 /** Building blocks for the projects of a category; `{who}` stands for one of `who`. */
 interface Kind {
@@ -181,17 +182,6 @@ const KINDS: Record<Category, Kind> = {
 
 const COUNTRIES = ['DE', 'GB', 'US', 'IN', 'NO', 'IT', 'JP', 'GH', 'PT', 'CA'];
 const SELLERS = ['demo-seller', 'demo-seller-2', 'demo-seller-3', 'demo-seller-4', 'demo-seller-5', 'demo-seller-6'];
-
-/** The same sequence of numbers in [0, 1) for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Invents `count` projects, the same ones for the same seed; beyond about 200, titles repeat. */
 export function generateListings(count: number, seed: number): DemoListing[] {

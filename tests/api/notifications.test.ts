@@ -158,3 +158,29 @@ describe('repeated notices about one thing', () => {
 
 const mailsAbout = async ({ email }: TestPerson) =>
   (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => String(doc.get('message.subject')));
+
+describe('marking as read', () => {
+  test.each([450, 1001])('reaches all of %i, also where it was interrupted', { timeout: 180_000 }, async (count) => {
+    const person = await makePerson('reader');
+    const writer = db().bulkWriter();
+    for (let i = 0; i < count; i++) {
+      const id = newId();
+      void writer.set(refs.notification(person.uid, id), notice(id, new Date(Date.now() - i)));
+    }
+    await writer.close();
+    const unread = async () =>
+      (await refs.notifications(person.uid).where('readAt', '==', null).count().get()).data().count;
+    expect(await unread()).toBe(count);
+    // As a process leaves it that dies after its first page; the client sends the command again.
+    const first = await refs.notifications(person.uid).where('readAt', '==', null).limit(400).get();
+    const batch = db().batch();
+    const earlier = new Date(Date.now() - MINUTE_MS);
+    for (const { ref } of first.docs) batch.update(ref, { readAt: earlier });
+    await batch.commit();
+    await call('markNotificationsRead', person, { userId: person.uid });
+    expect(await unread()).toBe(0);
+    // What was read before keeps its time.
+    const kept = await refs.notifications(person.uid).where('readAt', '==', earlier).count().get();
+    expect(kept.data().count).toBe(400);
+  });
+});

@@ -12,3 +12,10 @@ test('an upload whose check fails is checked again, and four are checked at a ti
   const { __endpoint: endpoint } = onUploadFinalized as unknown as { __endpoint: Record<string, unknown> };
   expect(endpoint).toMatchObject({ concurrency: 4, eventTrigger: { retry: true } });
 });
+
+test('the schedules may run as long as all of them take documents', async () => {
+  const { everyMinute } = await import('../../functions/src/schedules/every-minute.ts');
+  const { EACH_MS, SCHEDULES } = await import('../../functions/src/schedules/run-due.ts');
+  const { __endpoint: endpoint } = everyMinute as unknown as { __endpoint: { timeoutSeconds: number } };
+  expect(endpoint.timeoutSeconds * 1000).toBeGreaterThan(EACH_MS * Object.keys(SCHEDULES).length);
+});

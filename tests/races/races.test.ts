@@ -1,58 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, send } from '../support/api-calls.ts';
-import { clearFirestore } from '../support/clear-emulators.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { expectConsistent } from '../support/expect-consistent.ts';
-import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
 import { makeParties, type Parties } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';
 import { dealOf, listingOf } from '../support/stored-documents.ts';
+import { lost, many, race, siteOf, startTwoProcesses, tick, won } from './race.ts';
 
 const CALLERS = 50;
-const PORTS = [18_901, 18_902];
-let processes: FunctionsProcess[] = [];
 let admin: TestPerson;
 let parties: Parties;
 
+startTwoProcesses();
 beforeAll(async () => {
-  await clearFirestore();
-  processes = await Promise.all(PORTS.map((port) => startFunctions(port)));
   admin = await makePerson('admin', { role: 'admin' });
 });
-afterAll(() => Promise.all(processes.map((one) => one.kill())));
 beforeEach(async () => {
   parties = await makeParties();
 });
 // Whichever attempt won, the whole database has to be consistent.
 afterEach(expectConsistent);
-
-interface Attempt {
-  name: ApiName;
-  person: TestPerson;
-  input: object;
-  key?: string;
-}
-
-/** Sends the attempts at the same moment, alternating between both processes. Returns `200` or `409 code` for each. */
-async function race(attempts: Attempt[]): Promise<string[]> {
-  return Promise.all(
-    attempts.map(async ({ name, person, input, key }, i) => {
-      const site = processes[i % processes.length]?.url ?? '';
-      const { status, body } = await send(name, input, { token: person.token, key: key ?? randomUUID(), site });
-      return status === 200 ? '200' : `${status} ${body.error?.code}`;
-    }),
-  );
-}
-const many = (attempt: Attempt, count = CALLERS): Attempt[] => Array.from({ length: count }, () => attempt);
-const won = (outcomes: string[]) => outcomes.filter((outcome) => outcome === '200').length;
-const lost = (outcomes: string[]) => [...new Set(outcomes.filter((outcome) => outcome !== '200'))].sort();
 
 /** An offer by the buyer that is waiting for the seller. */
 async function offered(buyer: TestPerson, listingId: string) {
@@ -65,7 +38,7 @@ const invoicesOf = async (dealIds: string[]) =>
 describe('exactly one attempt wins, the others get a 409', () => {
   test('fifty accept one offer', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
-    const outcomes = await race(many({ name: 'acceptOffer', person: parties.seller, input: offer }));
+    const outcomes = await race(many({ name: 'acceptOffer', person: parties.seller, input: offer }, CALLERS));
     expect([won(outcomes), lost(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
     expect(await invoicesOf([offer.dealId])).toBe(1);
   });
@@ -106,16 +79,15 @@ describe('exactly one attempt wins, the others get a 409', () => {
     const expiresAt = new Date(Date.now() + 400);
     await refs.offer(offer.dealId, '1').update({ expiresAt });
     await refs.deal(offer.dealId).update({ 'offer.expiresAt': expiresAt, nextAt: expiresAt });
-    const tick = () => fetch(`${processes[1]?.url}/api/emulator/tick`, { method: 'POST' });
     const outcomes = await Promise.all(
       Array.from({ length: CALLERS }, async (_, i) => {
         const wait = Math.max(0, expiresAt.getTime() - 150 + i * 8 - Date.now());
         await new Promise((resolve) => setTimeout(resolve, wait));
-        if (i % 5 === 4) await tick();
+        if (i % 5 === 4) await tick(1);
         return (await race([{ name: 'acceptOffer', person: parties.seller, input: offer }]))[0] ?? '';
       }),
     );
-    await tick();
+    await tick(1);
     const state = (await dealOf(offer.dealId)).offer?.state;
     expect(won(outcomes)).toBe(state === 'accepted' ? 1 : 0);
     expect(['accepted', 'expired']).toContain(state);
@@ -166,7 +138,7 @@ describe('one key', () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: CALLERS }, (_, i) =>
-        send('createListing', {}, { token: seller.token, key, site: processes[i % 2]?.url }),
+        send('createListing', {}, { token: seller.token, key, site: siteOf(i) }),
       ),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
@@ -201,6 +173,6 @@ test('a limit holds across processes, says when to retry, and does not count rep
   for (let i = 0; i < attempts.length; i += 8) outcomes.push(...(await race(attempts.slice(i, i + 8))));
   expect(lost(outcomes)).toEqual(['429 too-many']);
   expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(30);
-  const refused = await send('createListing', {}, { token: seller.token, site: processes[0]?.url });
+  const refused = await send('createListing', {}, { token: seller.token, site: siteOf(0) });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
 });

@@ -175,7 +175,10 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
   return [
     ...deals.flatMap((deal) => missing(`deal ${deal.id}`, deal.listingId)),
     ...offers.flatMap((offer) => missing(`an offer`, offer.dealId)),
-    ...invoices.flatMap((invoice) => missing(`invoice ${invoice.number}`, invoice.dealId)),
+    // A membership belongs to no deal.
+    ...invoices
+      .filter(({ kind }) => kind !== 'membership')
+      .flatMap((invoice) => missing(`invoice ${invoice.number}`, invoice.dealId)),
     ...deals.flatMap((deal) => {
       const newest = offers.filter(({ dealId }) => dealId === deal.id).sort((a, b) => b.version - a.version)[0];
       if (!newest || !deal.offer)

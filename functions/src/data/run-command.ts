@@ -7,6 +7,7 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import { withDates } from '../../../src/domain/shared/with-dates.ts';
 import { countCall } from './count-call.ts';
 import { db } from './firebase.ts';
+import { refs } from './refs.ts';
 import type { CommandContext } from './request-context.ts';
 import { sha256 } from './sha256.ts';
 import { transact } from './transact.ts';
@@ -31,6 +32,8 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
     return await transact(async (tx) => {
       const earlier = await tx.raw.get(ref);
       if (earlier.exists) return stored(earlier);
+      // Again, now that nothing can come between: a deactivation would not see what this command is about to do.
+      if ((await tx.find(refs.user(ctx.uid)))?.inactive) throw new AppError('account-deactivated');
       const count = await countCall(tx, ctx, endpoint.limit);
       const answer = await work(tx);
       count();

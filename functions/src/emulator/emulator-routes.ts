@@ -14,8 +14,8 @@ const moveSchema = z.strictObject({
   quiet: z.boolean().optional(),
 });
 
-/** The fail point at which this process kills itself; null only counts them. */
-const failSchema = z.strictObject({ killAt: z.number().int().positive().nullable() });
+/** Where this process kills itself; nothing given, it only counts. */
+const failSchema = z.strictObject({ at: z.number().int().positive(), after: z.number().int().nonnegative() }).partial();
 /** Whether provider operations wait for the schedule instead of running at once. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
@@ -33,9 +33,9 @@ export function emulatorRoutes(): Hono {
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
     return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
   });
-  routes.get('/fail-points', (c) => c.json({ passed: pointsPassed() }));
+  routes.get('/fail-points', (c) => c.json(pointsPassed()));
   routes.post('/fail-points', async (c) => {
-    armFailPoints(failSchema.parse(await c.req.json()).killAt);
+    armFailPoints(failSchema.parse(await c.req.json()));
     return c.json({ pid: process.pid });
   });
   routes.post('/outbox', async (c) => {

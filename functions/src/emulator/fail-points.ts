@@ -1,24 +1,42 @@
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { db } from '../data/firebase.ts';
 
 /** Firestore's client sends everything through these two methods: unary calls (commits) and streams (reads). */
 interface Client {
-  request(...args: unknown[]): Promise<unknown>;
+  request(method: string, body: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
   requestStream(...args: unknown[]): Promise<NodeJS.EventEmitter>;
 }
 
+/**
+ * Where the process kills itself: at the `at`th point, or once `after` exchanges have changed something, the next one not
+ * sent yet.
+ */
+export interface Kill {
+  at?: number | undefined;
+  after?: number | undefined;
+}
+/** The points passed, and the exchanges that changed something. */
+export interface Passed {
+  points: number;
+  changes: number;
+}
+
 let installed = false;
-let passed = 0;
-let killAt: number | null = null;
+let kill: Kill = {};
+let passed: Passed = { points: 0, changes: 0 };
 const transactions = new Set<string>();
 
 /**
- * A point before or after an exchange with Firestore. At the chosen point the process kills itself, after writing
- * down the ids of its transactions, whose locks would otherwise be held for another minute.
+ * A point before or after an exchange. At the chosen point the process kills itself, after writing down the ids of its
+ * transactions, whose locks would otherwise be held for another minute.
  */
 function point(): void {
-  passed += 1;
-  if (passed !== killAt) return;
+  passed.points += 1;
+  if (passed.points === kill.at) die();
+}
+
+function die(): void {
   const file = process.env.HANDOFF_OPEN_TRANSACTIONS;
   if (file) writeFileSync(file, JSON.stringify([...transactions]));
   process.kill(process.pid, 'SIGKILL');
@@ -29,21 +47,37 @@ function note(message: unknown): void {
   if (id?.length) transactions.add(Buffer.from(id).toString('base64'));
 }
 
+/** Before the first exchange that changes something, the reads that lead to it are done and its locks are held. */
+function beforeChange(): void {
+  if (passed.changes === 0 && kill.after === 0) die();
+}
+function afterChange(): void {
+  passed.changes += 1;
+  if (passed.changes === kill.after) die();
+}
+
 /**
  * Starts counting the points before and after every exchange with Firestore, which includes those of the simulated
- * payment provider, and kills this process at the `at`th, as a power cut would. Null only counts.
+ * payment provider, and with Auth and Storage, and kills this process at the chosen one, as a power cut would.
  */
-export function armFailPoints(at: number | null): void {
-  passed = 0;
-  killAt = at;
+export function armFailPoints(chosen: Kill): void {
+  passed = { points: 0, changes: 0 };
+  kill = chosen;
   if (installed) return;
   installed = true;
-  const client = Object.getPrototypeOf(db()) as Client;
+  watchFirestore(Object.getPrototypeOf(db()) as Client);
+  watchHttp();
+}
+
+function watchFirestore(client: Client): void {
   const { request, requestStream } = client;
-  client.request = async function (this: Client, ...args) {
+  client.request = async function (this: Client, method, body, ...rest) {
+    const changes = (body.writes?.length ?? 0) > 0;
+    if (changes) beforeChange();
     point();
-    const answer = await request.apply(this, args);
+    const answer = await request.call(this, method, body, ...rest);
     note(answer);
+    if (changes) afterChange();
     point();
     return answer;
   };
@@ -60,4 +94,21 @@ export function armFailPoints(at: number | null): void {
   };
 }
 
-export const pointsPassed = (): number => passed;
+/** Auth and Storage are reached over HTTP. Changed where every module, loaded as CommonJS, finds it. */
+function watchHttp(): void {
+  const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');
+  const { request } = http;
+  http.request = ((...args: Parameters<typeof request>) => {
+    point();
+    const sent = request(...args);
+    const changes = sent.method !== 'GET' && sent.method !== 'HEAD';
+    if (changes) beforeChange();
+    sent.once('response', () => {
+      if (changes) afterChange();
+      point();
+    });
+    return sent;
+  }) as typeof request;
+}
+
+export const pointsPassed = (): Passed => passed;

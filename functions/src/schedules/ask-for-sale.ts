@@ -2,6 +2,7 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
+import type { Tx } from '../data/tx.ts';
 import { notifyOwner } from '../records/listing/notify-owner.ts';
 import { saveListing } from '../records/listing/save-listing.ts';
 import type { Due } from './due.ts';
@@ -11,10 +12,10 @@ import { forEachDue } from './for-each-due.ts';
 const ASK_DAYS = 30;
 
 /** Asks sellers whether their project is still for sale, 30 days after the last yes. */
-export const askForSale: Due = (now) => {
+export const askForSale: Due = (now, hasTime) => {
   const before = addDays(now, -ASK_DAYS);
   const due = findRaw(serverQueries.listingsToAsk(before));
-  return forEachDue(due, async (tx, id) => {
+  const act = async (tx: Tx, id: string) => {
     const listing = await tx.get(refs.listing(id));
     const waits = listing.state === 'live' && !listing.askedAt && !listing.hidden;
     if (!waits || !listing.confirmedAt || listing.confirmedAt > before) return false;
@@ -25,5 +26,6 @@ export const askForSale: Due = (now) => {
     };
     notifyOwner(tx, listing, { about: 'for-sale', ...question }, now);
     return true;
-  });
+  };
+  return forEachDue(due, act, hasTime);
 };

@@ -24,14 +24,14 @@ export const clearUploads: Due = async (now) => {
   let deleted = 0;
   for (const file of files) {
     const age = now.getTime() - Date.parse(String(file.metadata.timeCreated));
-    // A file that cannot be checked stays, and does not keep the others from being checked.
-    const stays = async (error: unknown) => {
-      logger.error('an upload could not be checked', error, { name: file.name });
-      return true;
-    };
-    if (age < DAY_MS || (await isWaitedFor(file.name).catch(stays))) continue;
-    await file.delete({ ignoreNotFound: true });
-    deleted += 1;
+    try {
+      if (age < DAY_MS || (await isWaitedFor(file.name))) continue;
+      await file.delete({ ignoreNotFound: true });
+      deleted += 1;
+    } catch (error) {
+      // It stays until the sweep comes round again, and does not keep the others from being checked.
+      logger.error('an upload could not be cleared', error, { name: file.name });
+    }
   }
   const token = (next as { pageToken?: string } | null)?.pageToken ?? null;
   const following = folderAt(UPLOAD_FOLDERS.indexOf(folder) + 1);

@@ -23,15 +23,16 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every deal whose next moment has come, each in a transaction of its own. */
-export const dealClocks: Due = (now) => {
+export const dealClocks: Due = (now, hasTime) => {
   const due = findRaw(serverQueries.dueDeals(now));
-  return forEachDue(due, async (tx, id) => {
+  const act = async (tx: Tx, id: string) => {
     const deal = await tx.get(refs.deal(id));
     const clock = dueStep(deal, now);
     if (!clock) return false;
     const noticed = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
     return STEPS[clock.step](tx, noticed, now);
-  });
+  };
+  return forEachDue(due, act, hasTime);
 };
 
 /** Takes a step; false where it has to wait for something, for example the payment provider. */

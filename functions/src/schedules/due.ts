@@ -1,2 +1,8 @@
-/** Does what is due by `now` and returns how much that was. Safe to run twice, late and in parallel. */
-export type Due = (now: Date) => Promise<number>;
+/** Whether there is time for one more document; the rest is left to the next run. */
+export type HasTime = () => boolean;
+
+/**
+ * Does what is due by `now` and returns how much that was. Safe to run twice, late and in parallel. It asks before each
+ * document whether there is time for it.
+ */
+export type Due = (now: Date, hasTime?: HasTime) => Promise<number>;

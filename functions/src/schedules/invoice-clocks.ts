@@ -16,9 +16,9 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every invoice whose next moment has come. Invoices of a deal on hold wait. */
-export const invoiceClocks: Due = (now) => {
+export const invoiceClocks: Due = (now, hasTime) => {
   const due = findRaw(serverQueries.dueInvoices(now));
-  return forEachDue(due, async (tx, id) => {
+  const act = async (tx: Tx, id: string) => {
     const invoice = await tx.get(refs.invoice(id));
     const clock = duePartStep(invoice, now);
     if (!clock) return false;
@@ -26,7 +26,8 @@ export const invoiceClocks: Due = (now) => {
     if (deal.hold) return false;
     const noticed = clock.notice === null ? invoice : { ...invoice, notices: [...invoice.notices, clock.notice] };
     return STEPS[clock.step](tx, { invoice: noticed, deal, clock, now });
-  });
+  };
+  return forEachDue(due, act, hasTime);
 };
 
 interface DuePart {

@@ -2,6 +2,7 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
+import type { Tx } from '../data/tx.ts';
 import { notifyOwner } from '../records/listing/notify-owner.ts';
 import { prepareListingMove } from '../records/listing/prepare-listing-move.ts';
 import type { Due } from './due.ts';
@@ -11,10 +12,10 @@ import { forEachDue } from './for-each-due.ts';
 const ANSWER_DAYS = 7;
 
 /** Pauses a listing whose seller was asked seven days ago and has not answered. */
-export const pauseUnconfirmed: Due = (now) => {
+export const pauseUnconfirmed: Due = (now, hasTime) => {
   const before = addDays(now, -ANSWER_DAYS);
   const due = findRaw(serverQueries.listingsAskedBefore(before));
-  return forEachDue(due, async (tx, id) => {
+  const act = async (tx: Tx, id: string) => {
     const listing = await tx.get(refs.listing(id));
     if (listing.state !== 'live' || !listing.askedAt || listing.askedAt > before) return false;
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
@@ -22,5 +23,6 @@ export const pauseUnconfirmed: Due = (now) => {
     const message = 'You did not confirm that it is still for sale. Resume it any time.';
     notifyOwner(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
     return true;
-  });
+  };
+  return forEachDue(due, act, hasTime);
 };

@@ -1,6 +1,7 @@
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
+import type { Tx } from '../data/tx.ts';
 import { audit } from '../records/audit/audit.ts';
 import { loadFactorSecrets } from '../records/factor/factor-secrets.ts';
 import { removeAllFactors } from '../records/factor/remove-factors.ts';
@@ -9,8 +10,8 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Removes the second factors whose reset nobody has stopped for a day, and ends the sessions of those accounts. */
-export const resetFactors: Due = (now) =>
-  forEachDue(findRaw(serverQueries.dueFactorResets(now)), async (tx, uid) => {
+export const resetFactors: Due = (now, hasTime) => {
+  const reset = async (tx: Tx, uid: string) => {
     const user = await tx.get(refs.user(uid));
     if (!user.factorResetAt || user.factorResetAt > now) return false;
     const secrets = await loadFactorSecrets(tx, uid);
@@ -19,4 +20,6 @@ export const resetFactors: Due = (now) =>
     removeAllFactors(tx, user, secrets, validFromNow(), now);
     audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
     return true;
-  });
+  };
+  return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime);
+};

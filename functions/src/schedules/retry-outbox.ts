@@ -10,10 +10,10 @@ const LATE_MS = 120_000;
 const PAGE = 50;
 
 /** Performs operations of the payment provider that the trigger did not finish. */
-export const retryOutbox: Due = async (now) => {
+export const retryOutbox: Due = async (now, hasTime) => {
   const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
-  for await (const { id } of everyFound(late, PAGE)) {
+  for await (const { id } of everyFound(late, PAGE, hasTime)) {
     try {
       await performOutboxRow(id);
       done += 1;

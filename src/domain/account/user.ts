@@ -22,6 +22,8 @@ export const userSchema = z.object({
   pictureUrl: z.string().nullable(),
   /** Why the last picture could not be used, as a sentence for its owner; null if it could. */
   pictureProblem: z.string().nullable(),
+  /** When the picture was last decided on: asked to be uploaded, or removed. An older one that comes late changes nothing. */
+  pictureAt: z.date().nullable().default(null),
   country: z.string().nullable(),
   bio: z.string(),
   links: z.object({ website: z.string(), linkedIn: z.string(), twitter: z.string() }),
@@ -119,6 +121,7 @@ export function newUser(identity: {
     username: null,
     pictureUrl: null,
     pictureProblem: null,
+    pictureAt: null,
     country: null,
     bio: '',
     links: NO_LINKS,

@@ -37,3 +37,6 @@ export const newAnnouncement = (
   file: Pick<UploadAnnouncement, 'path' | 'bytes' | 'contentType'>,
   now: Date,
 ): UploadAnnouncement => ({ ...file, usedAt: null, expireAt: addDays(now, ARRIVAL_DAYS) });
+
+export const announcedAt = ({ expireAt }: Pick<UploadAnnouncement, 'expireAt'>): Date =>
+  addDays(expireAt, -ARRIVAL_DAYS);

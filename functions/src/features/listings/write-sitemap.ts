@@ -1,3 +1,5 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
 import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
@@ -17,11 +19,16 @@ const { title } = publicListingSchema.shape.teaser.shape;
 /** Writes the sitemap anew: the public pages, and every listing that is for sale under its published title. */
 export async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
-  const listings = found.docs.map(
-    (doc): SitemapPage => ({
-      path: sitePaths.listing(doc.id, readStored(title, doc.get('teaser.title'))),
-      changed: readStored(confirmedAt, doc.get('confirmedAt')),
-    }),
-  );
-  await saveSitemap(sitemapFiles([...PAGES, ...listings], siteUrl()), now);
+  await saveSitemap(sitemapFiles([...PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
+}
+
+/** One that cannot be read is logged and left out. */
+function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
+  try {
+    const path = sitePaths.listing(doc.id, readStored(title, doc.get('teaser.title')));
+    return [{ path, changed: readStored(confirmedAt, doc.get('confirmedAt')) }];
+  } catch (error) {
+    logger.error('a listing is not in the sitemap', error, { id: doc.id });
+    return [];
+  }
 }

@@ -30,7 +30,7 @@ vi.mock('../../data/firebase.ts', () => ({
   }),
 }));
 vi.mock('../../records/upload/use-announcement.ts', () => ({
-  markAnnouncementUsed: async (_id: string, path: string) => announced.has(path),
+  markAnnouncementUsed: async (_id: string, path: string) => (announced.has(path) ? new Date(0) : null),
 }));
 vi.mock('../../records/picture/save-picture-use.ts', () => ({ savePictureUse: async () => {} }));
 vi.mock('../../records/listing/save-picture-result.ts', () => ({

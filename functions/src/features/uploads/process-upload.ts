@@ -21,7 +21,8 @@ export async function processUpload(path: string): Promise<void> {
   if (!upload) return;
   const now = await currentTime();
   // Before anything is deleted, or the same announcement would let another file in.
-  if (!(await markAnnouncementUsed(announcementIdOf(path), path, now))) {
+  const announced = await markAnnouncementUsed(announcementIdOf(path), path, now);
+  if (!announced) {
     await (await bucket()).file(path).delete({ ignoreNotFound: true });
     return;
   }
@@ -35,11 +36,12 @@ export async function processUpload(path: string): Promise<void> {
       const published = await publish(path, { uid: upload.uid }, now);
       if (!published) break;
       const { hash, problem } = published;
-      await updateUser(upload.uid, (user) => ({
-        ...user,
-        pictureUrl: hash ? renditionUrl(hash, 320) : user.pictureUrl,
-        pictureProblem: problem,
-      }));
+      await updateUser(upload.uid, (user) => {
+        // Its event came late, or again: another picture was chosen since, or none, or the account was deleted.
+        if (user.deletedAt || (user.pictureAt && user.pictureAt > announced)) return user;
+        const pictureUrl = hash ? renditionUrl(hash, 320) : user.pictureUrl;
+        return { ...user, pictureUrl, pictureProblem: problem, pictureAt: announced };
+      });
       break;
     }
     case 'document': {

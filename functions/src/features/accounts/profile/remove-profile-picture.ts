@@ -3,4 +3,4 @@ import { updateUser } from '../../../records/account/update-user.ts';
 
 /** Removes the caller's picture; the default one is shown again. */
 export const removeProfilePicture: Handler<'removeProfilePicture'> = (ctx) =>
-  updateUser(ctx.uid, (user) => ({ ...user, pictureUrl: null, pictureProblem: null }));
+  updateUser(ctx.uid, (user) => ({ ...user, pictureUrl: null, pictureProblem: null, pictureAt: ctx.now }));

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
+import { processUpload } from '../../functions/src/features/uploads/process-upload.ts';
+import { call } from '../support/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+vi.stubGlobal('__EMULATOR__', true);
+
+/** Uploads a picture of a person, waits until it is shown, and returns its path. */
+async function uploaded(person: TestPerson, hue: number): Promise<string> {
+  const before = (await userOf(person))?.pictureUrl;
+  const content = await rasterise(coverSvg('garden', hue));
+  const announced = { bytes: content.length, contentType: 'image/png' as const };
+  const { uploadPath } = await call('addProfilePicture', person, announced);
+  await (await bucket()).file(uploadPath).save(content, { contentType: 'image/png', resumable: false });
+  await until(async () => (await userOf(person))?.pictureUrl !== before);
+  return uploadPath;
+}
+
+test('the event of an older picture, delivered again, brings back neither it nor a removed one', async () => {
+  const person = await makePerson('posed');
+  const older = await uploaded(person, 11);
+  const newer = await uploaded(person, 23);
+  const shown = (await userOf(person))?.pictureUrl;
+  await processUpload(older);
+  expect((await userOf(person))?.pictureUrl).toBe(shown);
+  await call('removeProfilePicture', person, {});
+  for (const path of [newer, older]) await processUpload(path);
+  expect((await userOf(person))?.pictureUrl).toBeNull();
+});
+
+test('a deleted account gets no picture from an event that is delivered again', async () => {
+  const person = await makePerson('leaver');
+  const path = await uploaded(person, 37);
+  await call('deleteAccount', person, {});
+  await processUpload(path);
+  expect((await userOf(person))?.pictureUrl).toBeNull();
+});

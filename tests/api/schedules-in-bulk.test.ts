@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bucketOf, functionsEnv, TEST } from '../../emulators/suite/instances.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { storedSitemap } from '../../functions/src/records/sitemap/save-sitemap.ts';
+import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
+import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
+import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { DUE_WORK } from '../support/due-work.ts';
+
+// A project of its own, which the functions emulator does not watch: no trigger does the schedules' work.
+const PROJECT = vi.hoisted(() => {
+  const project = 'demo-handoff-bulk';
+  process.env.GCLOUD_PROJECT = project;
+  return project;
+});
+
+/** More than any schedule reads at once. */
+const ROWS = 203;
+const DUE_AT = new Date('2026-06-09T12:00:00Z');
+const NOW = new Date(DUE_AT.getTime() + 60_000);
+
+const clear = async () => {
+  const path = `emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  await fetch(`http://127.0.0.1:${TEST.ports.firestore}/${path}`, { method: 'DELETE' });
+};
+beforeAll(() => {
+  Object.assign(process.env, functionsEnv(TEST));
+  process.env.FIREBASE_CONFIG = JSON.stringify({
+    projectId: PROJECT,
+    storageBucket: bucketOf({ ...TEST, projectId: PROJECT }),
+  });
+  vi.stubGlobal('__EMULATOR__', true);
+});
+beforeEach(clear);
+// Hundreds of transactions, on a machine that may have other work.
+vi.setConfig({ testTimeout: 180_000 });
+
+const run = (name: string, now: Date, hasTime?: () => boolean): Promise<number> => {
+  const due = SCHEDULES[name];
+  if (!due) throw new Error(`There is no schedule ${name}.`);
+  return due(now, hasTime);
+};
+let batch = 0;
+/** Ids in the order in which they are due, a millisecond apart. */
+const idsOf = (count: number) => {
+  batch += 1;
+  return Array.from({ length: count }, (_, i) => `r${batch}x${String(i).padStart(3, '0')}`);
+};
+const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
+
+test('every schedule is tried here', () => {
+  expect(Object.keys(SCHEDULES).sort()).toEqual(
+    [...Object.keys(DUE_WORK), 'originals cleared', 'sitemap written'].sort(),
+  );
+});
+
+describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => {
+  test('handles everything due beyond one page, in spite of one that fails, which is tried again; and nothing twice', async () => {
+    const ids = idsOf(ROWS + 1);
+    const [bad = '', ...good] = ids;
+    const [path, data] = poison(bad, dueAt(0));
+    await Promise.all([db().doc(path).set(data), ...good.map((id, i) => seed(id, dueAt(i + 1)))]);
+    expect(await done()).toEqual([]);
+    await run(name, NOW);
+    expect(await done()).toHaveLength(ROWS);
+    await run(name, NOW);
+    expect(await done()).toHaveLength(ROWS);
+    // Once it can be read, the one that failed is done, too.
+    await seed(bad, dueAt(0));
+    await run(name, NOW);
+    expect(await done()).toHaveLength(ROWS + 1);
+  });
+
+  test('days late it does the same once, at the time of the run', async () => {
+    const ids = idsOf(3);
+    await Promise.all(ids.map((id, i) => seed(id, dueAt(i))));
+    const late = addDays(NOW, 5);
+    await Promise.all([run(name, late), run(name, late)]);
+    await run(name, late);
+    const times = await done();
+    expect(times).toHaveLength(3);
+    for (const time of times) expect(time ?? late).toEqual(late);
+  });
+
+  test('leaves to the next run what it has no time for', async () => {
+    const ids = idsOf(5);
+    await Promise.all(ids.map((id, i) => seed(id, dueAt(i))));
+    let asked = 0;
+    await run(name, NOW, () => asked++ < 2);
+    expect(await done()).toHaveLength(2);
+    await run(name, NOW);
+    expect(await done()).toHaveLength(5);
+  });
+});
+
+test('originals cleared: hour by hour, all pages, in spite of one that cannot be checked', async () => {
+  const files = await bucket();
+  const listing = 'L'.repeat(20);
+  const names = Array.from(
+    { length: ROWS },
+    (_, i) => `listings/bulk/${listing}/teaser/${String(i).padStart(20, 'p')}`,
+  );
+  await Promise.all(names.map((name) => files.file(name).save('x', { resumable: false })));
+  const bad = `listings/bulk/${'K'.repeat(20)}/teaser/${'q'.repeat(20)}`;
+  await files.file(bad).save('x', { resumable: false });
+  await db()
+    .doc(paths.draft('K'.repeat(20)))
+    .set({ pictures: 'none' });
+  const left = async () => (await files.getFiles({ prefix: 'listings/bulk/' }))[0].map(({ name }) => name);
+  const start = Date.now() + 2 * DAY_MS;
+  let now = start;
+  let cleared = 0;
+  for (let hour = 0; hour < 6; hour++, now += HOUR_MS) {
+    cleared += await clearUploads(new Date(now));
+    // Within the hour, nothing more.
+    expect(await clearUploads(new Date(now + 1))).toBe(0);
+  }
+  expect([cleared, await left()]).toEqual([ROWS, [bad]]);
+  await db()
+    .doc(paths.draft('K'.repeat(20)))
+    .delete();
+  for (let hour = 0; hour < 6; hour++, now += HOUR_MS) await clearUploads(new Date(now));
+  expect(await left()).toEqual([]);
+});
+
+test('sitemap written: every listing that can be read, once an hour', async () => {
+  const asked = DUE_WORK['listings asked for'];
+  const ids = idsOf(ROWS);
+  await Promise.all(ids.map((id) => asked?.seed(id, DUE_AT)));
+  await db().doc(paths.publicListing('bad')).set({ state: 'live', teaser: {}, confirmedAt: 'never' });
+  expect([await refreshSitemap(NOW), await refreshSitemap(NOW)]).toEqual([1, 0]);
+  const parts = await Promise.all(['sitemap.xml', 'sitemap-1.xml', '1.xml'].map(storedSitemap));
+  const text = parts.join('');
+  expect(ids.filter((id) => !text.includes(id))).toEqual([]);
+  expect(text).not.toContain('bad');
+  expect(await refreshSitemap(addDays(NOW, 5))).toBe(1);
+});

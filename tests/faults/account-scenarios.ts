@@ -1,0 +1,58 @@
+import { auth } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
+import { dealOf, invoiceOf, listingOf, userOf } from '../support/stored-documents.ts';
+import { command, type Scenario } from './scenario.ts';
+
+export const ACCOUNT_SCENARIOS: Record<string, Scenario> = {
+  deactivate: {
+    expected: [true, 'account', 'cancelled', 'void', true],
+    async prepare() {
+      const parties = await makeParties();
+      const admin = await makePerson('admin', { role: 'admin' });
+      const paid = await paidDeal(parties);
+      const unpaid = await acceptedDeal(parties);
+      const { uid } = parties.seller;
+      return {
+        act: command('deactivateAccount', { uid, reason: 'Several reports.' }, { token: admin.token }),
+        outcome: async () => [
+          (await userOf(parties.seller))?.inactive,
+          (await listingOf(paid.listingId))?.hidden,
+          (await dealOf(unpaid.dealId)).stage,
+          (await invoiceOf(unpaid.invoiceId)).state,
+          (await dealOf(paid.dealId)).hold !== null,
+        ],
+      };
+    },
+  },
+  'account deleted': {
+    expected: ['Deleted account', false, 'none', 'cancelled', 'withdrawn', []],
+    async prepare() {
+      const { seller, buyer } = await makeParties();
+      const listingId = await makeListing(seller);
+      const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+      const remove = command('deleteAccount', {}, { token: seller.token });
+      return {
+        // Once it is gone, its token opens nothing: the client, signed out, does not try again.
+        act: async (site) => {
+          if ((await userOf(seller))?.deletedAt) return;
+          await remove(site);
+        },
+        outcome: async () => [
+          (await userOf(seller))?.displayName,
+          (await refs.profile(seller.uid).get()).exists,
+          await (await auth()).getUser(seller.uid).then(
+            () => 'signed up',
+            () => 'none',
+          ),
+          (await dealOf(dealId)).stage,
+          (await listingOf(listingId))?.state,
+          (await refs.user(seller.uid).listCollections()).map(({ id }) => id),
+        ],
+      };
+    },
+  },
+};

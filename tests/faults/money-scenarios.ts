@@ -1,0 +1,137 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import type { Invoice } from '../../src/domain/invoice/invoice.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makePerson } from '../support/make-person.ts';
+import { openCheckout, pay, settled } from '../support/payments.ts';
+import { dealOf, flagOf, invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+import { type Act, command, inTurn, paidEvent, type Scenario, tick, webhook } from './scenario.ts';
+
+export const MONEY_SCENARIOS: Record<string, Scenario> = {
+  pay: {
+    expected: ['paid', 'paid', 2, 1],
+    async prepare() {
+      const deal = await acceptedDeal(await makeParties());
+      const checkout = await openCheckout(deal.buyer, deal.invoiceId);
+      return {
+        act: webhook(paidEvent(deal.invoiceId, checkout)),
+        outcome: async () => {
+          const items = (await refs.handoverItems(deal.dealId).get()).size;
+          const paid = (await refs.deal(deal.dealId).collection('events').where('kind', '==', 'paid').get()).size;
+          return [(await dealOf(deal.dealId)).stage, (await invoiceOf(deal.invoiceId)).state, items, paid];
+        },
+      };
+    },
+  },
+  'outbox run': {
+    atMs: 3 * MINUTE_MS,
+    expected: ['settled', 'released', [60_000], 'done'],
+    async prepare(pauseOutbox) {
+      const deal = await paidDeal(await makeParties());
+      await pauseOutbox();
+      await handOver(deal);
+      return {
+        act: tick,
+        outcome: async () => {
+          const invoice = await invoiceOf(deal.invoiceId);
+          const fees = await refs.invoices().where('dealId', '==', deal.dealId).where('kind', '==', 'fee').get();
+          const row = (await refs.outbox(`release-${deal.invoiceId}-close`).get()).data();
+          return [
+            partOf(invoice, 'close')?.state,
+            invoice.state,
+            fees.docs.map((doc) => doc.data().amount),
+            row?.state,
+          ];
+        },
+      };
+    },
+  },
+  'holdback released': {
+    atMs: 46 * DAY_MS,
+    expected: ['payout-pending', true, 'waiting'],
+    async prepare(pauseOutbox) {
+      const deal = await paidDeal(await makeParties(), { holdback: PLAN.holdback });
+      await handOver(deal);
+      await settled(deal.invoiceId, 'close');
+      await pauseOutbox();
+      return {
+        act: tick,
+        outcome: async () => {
+          const part = partOf(await invoiceOf(deal.invoiceId), 'holdback');
+          const row = (await refs.outbox(`release-${deal.invoiceId}-holdback`).get()).data();
+          return [part?.state, part?.payoutAsked, row?.state];
+        },
+      };
+    },
+  },
+  'instalment paid': {
+    expected: ['paid', 'payout-pending', true, 2],
+    async prepare(pauseOutbox) {
+      const instalments = [{ amount: 400_000, days: 5 }];
+      const deal = await acceptedDeal(await makeParties(), { instalments });
+      await pay(deal.buyer, deal.invoiceId);
+      await handOver(deal);
+      await settled(deal.invoiceId, 'close');
+      // It may be paid a week before its date, which the schedule says.
+      await emulator('tick');
+      const checkout = await openCheckout(deal.buyer, deal.invoiceId);
+      await pauseOutbox();
+      return {
+        act: webhook(paidEvent(deal.invoiceId, checkout)),
+        outcome: async () => {
+          const invoice = await invoiceOf(deal.invoiceId);
+          const part = partOf(invoice, 'instalment-1');
+          const paid = (await refs.deal(deal.dealId).collection('events').where('kind', '==', 'paid').get()).size;
+          return [invoice.state, part?.state, part?.payoutAsked, paid];
+        },
+      };
+    },
+  },
+  'chargeback lost': {
+    expected: ['settled', true, 'open', 2],
+    async prepare() {
+      const deal = await acceptedDeal(await makeParties());
+      const { invoiceId } = deal;
+      const sessionId = await pay(deal.buyer, invoiceId);
+      await handOver(deal);
+      await settled(invoiceId, 'close');
+      const event = (status: 'opened' | 'lost') =>
+        webhook({ kind: 'chargeback', status, id: `${sessionId}-${status}`, sessionId, invoiceId });
+      return {
+        act: inTurn(event('opened'), event('lost')),
+        outcome: async () => {
+          const part = partOf(await invoiceOf(invoiceId), 'close');
+          const events = refs.deal(deal.dealId).collection('events');
+          const chargebacks = (await events.where('kind', '==', 'chargeback').get()).size;
+          return [part?.state, part?.lost, (await flagOf(`chargeback-${invoiceId}-${sessionId}`))?.state, chargebacks];
+        },
+      };
+    },
+  },
+  'membership bought': {
+    expected: [true, ['released']],
+    async prepare() {
+      const person = await makePerson('joiner');
+      const own = async () =>
+        (await refs.invoices().where('payer.uid', '==', person.uid).get()).docs.map((doc) => doc.data());
+      const buy = command('buyMembership', {}, { token: person.token });
+      let start: Act | null = null;
+      let checkout: Invoice['checkout'] = null;
+      return {
+        act: async (site) => {
+          await buy(site);
+          const [invoice] = await own();
+          if (!invoice) throw new Error('There is no invoice.');
+          start ??= command('startCheckout', { invoiceId: invoice.id }, { token: person.token });
+          await start(site);
+          // The session outlives the invoice's checkout, which is empty again once it is paid.
+          checkout ??= await until(async () => (await invoiceOf(invoice.id)).checkout);
+          await webhook(paidEvent(invoice.id, checkout))(site);
+        },
+        outcome: async () => [(await userOf(person))?.premium, (await own()).map(({ state }) => state)],
+      };
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
+import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { send } from '../support/api-calls.ts';
+
+/** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
+type PauseOutbox = () => Promise<void>;
+
+/** Does something through one process of the functions; again it does the same, with the same keys. */
+export type Act = (site: string) => Promise<void>;
+
+/** A workflow during which the process dies. */
+export interface Scenario {
+  /** When it happens, in milliseconds from now. */
+  atMs?: number;
+  /** Seeds, and returns what to do (repeated with the same key after a crash) and what to compare in the end. */
+  prepare(pauseOutbox: PauseOutbox): Promise<{ act: Act; outcome: () => Promise<unknown> }>;
+  expected: unknown;
+}
+
+/** Sends a command with the same key every time, as a client does when it retries after a lost connection. */
+export function command(...[name, input, options]: Parameters<typeof send>): Act {
+  const key = randomUUID();
+  return async (site) => {
+    const { status, body } = await send(name, input, { ...options, key, site });
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  };
+}
+
+/** One after the other. */
+export function inTurn(...acts: Act[]): Act {
+  return async (site) => {
+    for (const act of acts) await act(site);
+  };
+}
+
+/** Delivers an event of the provider, which repeats it until it is answered. */
+export function webhook(event: ProviderEvent): Act {
+  return async (site) => {
+    const { body, headers } = signedEvent(event, new Date());
+    const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
+    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+  };
+}
+
+export const paidEvent = (invoiceId: string, { sessionId, amount }: { sessionId: string; amount: number }) =>
+  ({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount }) as const;
+
+/** Runs the schedules. */
+export async function tick(site: string): Promise<void> {
+  const answer = await fetch(`${site}/api/emulator/tick`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`The tick answered ${answer.status}.`);
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { letterBox } from '../../emulators/suite/letter-box.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { paths } from '../../src/domain/collections.ts';
+
+/** What a run left behind, by kind: one line for each thing, without what differs from run to run, sorted. */
+export type Happened = Record<string, string[]>;
+
+type Stored = FirebaseFirestore.QueryDocumentSnapshot;
+const docsOf = async (path: string) => (await db().collection(path).get()).docs;
+const groupOf = async (name: string) => (await db().collectionGroup(name).get()).docs;
+
+/** Ids, and the random end of test persons' names: all that tells two runs of a scenario apart. */
+const DIFFERENT = /-[0-9a-f]{8}\b|(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g;
+const alike = (text: string): string => text.replace(DIFFERENT, '');
+
+const lines = (docs: Stored[], write: (doc: Stored) => unknown[]): string[] =>
+  docs.map((doc) => alike(write(doc).join(' '))).sort();
+
+/** Everything that would be there twice if something was done twice. */
+export async function whatHappened(): Promise<Happened> {
+  const [events, notifications, mails, invoices, ledger, rows, sessions, audit, flags, received] = await Promise.all([
+    groupOf('events'),
+    groupOf('notifications'),
+    docsOf(paths.mails()),
+    docsOf(paths.invoices()),
+    docsOf(paths.ledger()),
+    docsOf(paths.outboxRows()),
+    docsOf('simulatedSessions'),
+    docsOf(paths.auditLog()),
+    docsOf(paths.flags()),
+    receivedBy((await docsOf(paths.users())).map(({ id }) => `${id}@example.com`)),
+  ]);
+  return {
+    events: lines(events, (doc) => [doc.get('kind'), doc.get('by'), doc.get('amount')]),
+    notifications: lines(notifications, (doc) => [doc.ref.parent.parent?.id, doc.get('type'), doc.get('title')]),
+    letters: lines(mails, (doc) => [doc.get('to'), doc.get('message.subject')]),
+    received,
+    invoices: lines(invoices, (doc) => [doc.get('kind'), doc.get('number'), doc.get('state'), doc.get('amount')]),
+    ledger: lines(ledger, (doc) =>
+      (doc.get('lines') as { account: string; amount: number }[]).map(({ account, amount }) => `${account} ${amount}`),
+    ),
+    operations: lines(rows, (doc) => [doc.get('operation.kind'), doc.get('operation.amount'), doc.get('state')]),
+    provider: lines(sessions, (doc) => [doc.get('what'), doc.get('amount'), doc.get('state')]),
+    audit: lines(audit, (doc) => [doc.get('action')]),
+    flags: lines(flags, (doc) => [doc.get('kind'), doc.get('state')]),
+  };
+}
+
+/** The mails that these addresses received. */
+async function receivedBy(addresses: string[]): Promise<string[]> {
+  const names = readdirSync(letterBox(TEST)).filter((name) => addresses.some((one) => name.endsWith(`-${one}.eml`)));
+  const mails = names.map(async (name) => {
+    const { subject } = await PostalMime.parse(readFileSync(join(letterBox(TEST), name)));
+    return alike(`${name.slice('00000-'.length, -'.eml'.length)} ${subject}`);
+  });
+  return (await Promise.all(mails)).sort();
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { call } from '../support/api-calls.ts';
+import { expectConsistent } from '../support/expect-consistent.ts';
+import { makeParties } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { dealOf, listingOf, userOf } from '../support/stored-documents.ts';
+import { haveTriggersCaughtUp } from '../support/triggers-caught-up.ts';
+import { until } from '../support/until.ts';
+import { notifiedKinds } from './notified-kinds.ts';
+import { type Attempt, lost, raceBoth, startTwoProcesses, won } from './race.ts';
+
+const TRIES = 8;
+/** Many sales one after the other, on a machine that may have other work. */
+const LIMIT_MS = 240_000;
+let admin: TestPerson;
+startTwoProcesses();
+beforeAll(async () => {
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterEach(expectConsistent);
+
+/** A deal with an offer that the seller, or after a counter-offer the buyer, may accept. */
+async function offered(countered: boolean) {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  if (countered) await call('counterOffer', seller, { dealId, version: 1, terms: TERMS });
+  const accept: Attempt = {
+    name: 'acceptOffer',
+    person: countered ? buyer : seller,
+    input: { dealId, version: countered ? 2 : 1 },
+  };
+  return { seller, buyer, listingId, dealId, accept };
+}
+const invoiceStates = async (dealId: string): Promise<unknown[]> =>
+  (await db().collection('invoices').where('dealId', '==', dealId).get()).docs.map((doc) => doc.get('state'));
+
+describe.each([
+  ['the seller, who', false],
+  ['the buyer, who', true],
+])('deactivating %s accepts an offer', (_who, countered) => {
+  test(
+    'leaves no deal open, whichever came first',
+    async () => {
+      const accepted: number[] = [];
+      for (let i = 0; i < TRIES; i++) {
+        const { seller, buyer, listingId, dealId, accept } = await offered(countered);
+        const input = { uid: accept.person.uid, reason: 'Several reports.' };
+        const deactivate: Attempt = { name: 'deactivateAccount', person: admin, input };
+        const [accepts, deactivations] = await raceBoth(i, accept, deactivate);
+        expect([won(deactivations), lost(deactivations)]).toEqual([1, ['409 wrong-state']]);
+        expect(won(accepts)).toBeLessThanOrEqual(1);
+        for (const refusal of lost(accepts)) {
+          expect([
+            '403 account-deactivated',
+            '409 listing-not-open',
+            '409 listing-under-offer',
+            '409 wrong-state',
+          ]).toContain(refusal);
+        }
+        accepted.push(won(accepts));
+        expect((await userOf(accept.person))?.inactive).toBe(true);
+        const { stage } = await dealOf(dealId);
+        expect([stage, await invoiceStates(dealId)]).toEqual(
+          won(accepts) ? ['cancelled', ['void']] : ['negotiation', []],
+        );
+        expect(await listingOf(listingId)).toMatchObject({ state: 'live', hidden: countered ? null : 'account' });
+        await until(haveTriggersCaughtUp);
+        for (const side of [seller, buyer]) {
+          const kinds = await notifiedKinds(side, dealId);
+          expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(won(accepts));
+        }
+      }
+      expect([...new Set(accepted)].sort()).toEqual([0, 1]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('deleting an account whose offer is being accepted', () => {
+  test(
+    'is refused once it was accepted; otherwise nothing can be accepted',
+    async () => {
+      const accepted: number[] = [];
+      for (let i = 0; i < TRIES; i++) {
+        const { seller, buyer, listingId, dealId, accept } = await offered(false);
+        const remove: Attempt = { name: 'deleteAccount', person: buyer, input: {} };
+        const [accepts, deletions] = await raceBoth(i, accept, remove);
+        accepted.push(won(accepts));
+        const { stage } = await dealOf(dealId);
+        const isDeleted = (await userOf(buyer))?.deletedAt !== null;
+        if (won(accepts)) {
+          expect([won(accepts), lost(accepts), won(deletions), lost(deletions)]).toEqual([
+            1,
+            ['409 listing-under-offer'],
+            0,
+            ['409 account-in-use'],
+          ]);
+          expect([stage, isDeleted, await invoiceStates(dealId)]).toEqual(['accepted', false, ['open']]);
+        } else {
+          expect([won(deletions), lost(accepts)]).toEqual([1, ['409 wrong-state']]);
+          for (const refusal of lost(deletions)) {
+            expect(['401 unauthenticated', '403 account-deactivated', '409 wrong-state']).toContain(refusal);
+          }
+          expect([stage, isDeleted, await invoiceStates(dealId)]).toEqual(['cancelled', true, []]);
+        }
+        expect((await listingOf(listingId))?.state).toBe(won(accepts) ? 'under-offer' : 'live');
+        await until(haveTriggersCaughtUp);
+        const kinds = await notifiedKinds(seller, dealId);
+        expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(won(accepts) ? 0 : 1);
+        expect((await notifiedKinds(buyer, dealId)).filter((kind) => kind === 'offer-accepted')).toHaveLength(
+          won(accepts),
+        );
+      }
+      expect([...new Set(accepted)].sort()).toEqual([0, 1]);
+    },
+    LIMIT_MS,
+  );
+});

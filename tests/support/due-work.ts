@@ -1,0 +1,120 @@
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { newUser } from '../../src/domain/account/user.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
+import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { newMail } from '../../src/domain/mail/mail.ts';
+import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { completeDraft } from './complete-draft.ts';
+import { dealFacts } from './deal-facts.ts';
+import { newSeller } from './new-seller.ts';
+import { purchaseOf } from './purchase-invoice.ts';
+import { putListing } from './put-listing.ts';
+
+/** Work of one schedule: a document that it finds, and what it makes of it. */
+export interface DueWork {
+  /** Writes what is due at a time. */
+  seed(id: string, at: Date): Promise<unknown>;
+  /** A document that the schedule finds at that time and cannot read, by its path. */
+  poison(id: string, at: Date): [path: string, data: object];
+  /** The times at which it was done, for everything that was: one for each time. */
+  done(): Promise<(Date | null)[]>;
+}
+
+const timesIn = async (query: FirebaseFirestore.Query, field: string | null) =>
+  (await query.get()).docs.map((doc) => (field ? (doc.get(field)?.toDate() ?? null) : null));
+
+async function liveListing(id: string, at: Date, patch: Partial<Listing>): Promise<void> {
+  const own = { id, title: 'Harbour Desk', state: 'live', cover: null, askingPrice: null, updatedAt: at } as const;
+  await refs.ownListing(`seller-${id}`, id).set(own);
+  await putListing({
+    ...newListing({ id, sellerId: `seller-${id}`, now: at }),
+    title: 'Harbour Desk',
+    state: 'live',
+    teaser: teaserOf(completeDraft(), newSeller(`seller-${id}`), at),
+    firstListedAt: at,
+    confirmedAt: at,
+    ...patch,
+  });
+}
+
+const account = (uid: string, at: Date, patch: object = {}) =>
+  refs.user(uid).set({
+    ...newUser({ uid, email: `${uid}@example.com`, emailVerified: true, displayName: uid, now: at }),
+    ...patch,
+  });
+
+/** Work of every schedule that finds what is due by a query, by the schedule's name. */
+export const DUE_WORK: Record<string, DueWork> = {
+  'deal clocks': {
+    seed: (id, at) => {
+      const access = { ...dealFacts(at).access, state: 'granted' as const, changedAt: addDays(at, -1), expiresAt: at };
+      return refs.deal(`${id}_b`).set(dealFacts(addDays(at, -1), { access }, `${id}_b`));
+    },
+    poison: (id, at) => [paths.deal(`${id}_b`), { nextAt: at }],
+    done: () => timesIn(db().collectionGroup('events').where('kind', '==', 'access-expired'), 'at'),
+  },
+  'invoice clocks': {
+    seed: async (id, at) => {
+      await refs.deal(`${id}_b`).set(dealFacts(addDays(at, -1), {}, `${id}_b`));
+      const invoice = purchaseOf({ price: 3_000, instalments: [], holdback: null });
+      const parts = invoice.parts.map((part) => ({
+        ...part,
+        state: 'processing' as const,
+        changedAt: addDays(at, -10),
+      }));
+      const nextAt = nextInvoiceMoment({ ...invoice, parts });
+      await refs.invoice(id).set({ ...invoice, id, dealId: `${id}_b`, parts, nextAt });
+    },
+    poison: (id, at) => [paths.invoice(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.flags()).where('kind', '==', 'payment-stuck'), 'createdAt'),
+  },
+  'listings asked for': {
+    seed: (id, at) => liveListing(id, addDays(at, -30), {}),
+    poison: (id, at) => [paths.listing(id), { state: 'live', askedAt: null, confirmedAt: addDays(at, -30) }],
+    done: () =>
+      timesIn(db().collectionGroup('notifications').where('title', '==', 'Harbour Desk: still for sale?'), 'createdAt'),
+  },
+  'listings paused': {
+    seed: (id, at) => liveListing(id, addDays(at, -37), { askedAt: addDays(at, -7) }),
+    poison: (id, at) => [paths.listing(id), { state: 'live', askedAt: addDays(at, -7) }],
+    done: () =>
+      timesIn(db().collectionGroup('notifications').where('title', '==', 'Harbour Desk is paused'), 'createdAt'),
+  },
+  'provider operations retried': {
+    seed: async (id, at) => {
+      await account(`payee-${id}`, at);
+      await refs.outbox(id).set(waitingRow(addDays(at, -1), { kind: 'open-payouts', uid: `payee-${id}` }));
+    },
+    poison: (id, at) => [paths.outbox(id), { state: 'waiting', createdAt: addDays(at, -1) }],
+    done: () => timesIn(db().collection(paths.outboxRows()).where('state', '==', 'done'), null),
+  },
+  'second factors reset': {
+    seed: async (id, at) => {
+      await (await auth()).createUser({ uid: `user-${id}` });
+      await account(`user-${id}`, addDays(at, -9), { hasFactor: true, factorResetAt: at });
+    },
+    poison: (id, at) => [paths.user(`user-${id}`), { factorResetAt: at }],
+    done: () => timesIn(db().collection(paths.auditLog()).where('action', '==', 'factor-reset'), 'at'),
+  },
+  'mails tried again': {
+    seed: (id, at) => {
+      const message = { subject: 'Late', text: 'Late', html: '<p>Late</p>' };
+      return refs.mail(id).set(newMail({ to: `${id}@bulk.example.com`, message, headers: {} }, at));
+    },
+    poison: (id, at) => [paths.mail(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.mails()).where('delivery.state', '==', 'SUCCESS'), null),
+  },
+  'pictures cleared': {
+    seed: (id, at) => {
+      const hash = id.padEnd(64, 'e');
+      const use = newPictureUse({ hash, listingId: `listing-${id}`, uid: null }, at);
+      return refs.mediaUse(`${id}_${hash}`).set({ ...use, checkAt: at });
+    },
+    poison: (id, at) => [paths.mediaUse(`${id}_${id.padEnd(64, 'e')}`), { checkAt: at }],
+    done: () => timesIn(db().collection(paths.mediaUses()).where('unusedSince', '>', new Date(0)), 'unusedSince'),
+  },
+};

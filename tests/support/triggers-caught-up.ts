@@ -1,0 +1,62 @@
+import { auth, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { dealEventSchema } from '../../src/domain/deal/events.ts';
+import { dealNotifications } from '../../src/domain/notification/deal-notifications.ts';
+import { storedNotificationSchema } from '../../src/domain/notification/joined.ts';
+import { readStored } from '../../src/domain/shared/stored.ts';
+
+/**
+ * Whether triggers have done their part for all that is stored: each deal event has notified, each notification was
+ * mailed to those who want that, each mail was sent, each operation of the provider performed, each audit entry chained,
+ * and deleted accounts are erased. What there is then is all there will be.
+ */
+export async function haveTriggersCaughtUp(): Promise<boolean> {
+  const [users, notifications, mails, isPaused] = await Promise.all([
+    refs.users().get(),
+    db().collectionGroup('notifications').get(),
+    db().collection(paths.mails()).get(),
+    db().doc(paths.setting('outbox')).get(),
+  ]);
+  const deleted = new Set(users.docs.filter((doc) => doc.data().deletedAt).map(({ id }) => id));
+  const waiting = await db().collection(paths.outboxRows()).where('state', '==', 'waiting').get();
+  const unchained = await db().collection(paths.auditLog()).where('n', '==', null).get();
+  if (!unchained.empty || (!waiting.empty && isPaused.get('paused') !== true)) return false;
+  if (mails.docs.some((doc) => doc.get('delivery.state') !== 'SUCCESS')) return false;
+  if (!(await haveNotified(notifications.docs, deleted))) return false;
+  const mailed = mails.docs.map(({ id }) => id);
+  const wanted = notifications.docs.filter((doc) => {
+    const user = users.docs.find(({ id }) => id === ownerOf(doc))?.data();
+    const { type, readAt } = readStored(storedNotificationSchema, doc.data());
+    return user?.emailVerified && !user.inactive && !readAt && user.preferences.email[type];
+  });
+  if (!wanted.every((doc) => mailed.some((id) => id.startsWith(`${ownerOf(doc)}-${doc.id}-`)))) return false;
+  return (await Promise.all([...deleted].map(isErased))).every(Boolean);
+}
+
+type Stored = FirebaseFirestore.QueryDocumentSnapshot;
+const ownerOf = (doc: Stored): string => doc.ref.parent.parent?.id ?? '';
+
+/** Whether each event of a deal has its notification, on each side that is notified. */
+async function haveNotified(notifications: Stored[], deleted: Set<string>): Promise<boolean> {
+  const events = (await db().collectionGroup('events').get()).docs;
+  const deals = new Map((await refs.deals().get()).docs.map((doc) => [doc.id, doc.data()]));
+  const caused = new Set(
+    notifications.flatMap((doc) => ((doc.get('causes') ?? []) as string[]).map((cause) => `${ownerOf(doc)} ${cause}`)),
+  );
+  return events.every((doc) => {
+    const deal = deals.get(doc.ref.parent.parent?.id ?? '');
+    if (!deal) return true;
+    return dealNotifications(deal, readStored(dealEventSchema, doc.data())).every(
+      ({ uid }) => deleted.has(uid) || caused.has(`${uid} ${doc.id}`),
+    );
+  });
+}
+
+async function isErased(uid: string): Promise<boolean> {
+  const hasSignIn = await (await auth()).getUser(uid).then(
+    () => true,
+    () => false,
+  );
+  return !hasSignIn && (await refs.user(uid).listCollections()).length === 0;
+}
