@@ -46,6 +46,19 @@ export default defineConfig({
           ],
         },
       },
+      // The domain once more where the calendar is furthest from UTC, without what is slow and knows no date.
+      ...[
+        ['unit-east', 'Pacific/Kiritimati'],
+        ['unit-west', 'America/Sao_Paulo'],
+      ].map(([name = '', TZ = '']) => ({
+        test: {
+          name,
+          env: { TZ },
+          isolate: false,
+          include: ['src/domain/**/*.test.ts', 'src/lib/**/*.test.ts'],
+          exclude: ['**/*.property.test.ts', 'src/domain/picture/**'],
+        },
+      })),
       {
         // Components and hooks in the Chromium of the browser suite, without emulators.
         plugins: [react()],
