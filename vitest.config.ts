@@ -38,6 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties are tried with hundreds of values, which takes more than five seconds on a busy machine.
+          testTimeout: 30_000,
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',
