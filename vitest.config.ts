@@ -38,6 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties are tried with hundreds of values, which takes more than five seconds on a busy machine.
+          testTimeout: 30_000,
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',
@@ -46,6 +48,19 @@ export default defineConfig({
           ],
         },
       },
+      // The domain once more where the calendar is furthest from UTC, without what is slow and knows no date.
+      ...[
+        ['unit-east', 'Pacific/Kiritimati'],
+        ['unit-west', 'America/Sao_Paulo'],
+      ].map(([name = '', TZ = '']) => ({
+        test: {
+          name,
+          env: { TZ },
+          isolate: false,
+          include: ['src/domain/**/*.test.ts', 'src/lib/**/*.test.ts'],
+          exclude: ['**/*.property.test.ts', 'src/domain/picture/**'],
+        },
+      })),
       {
         // Components and hooks in the Chromium of the browser suite, without emulators.
         plugins: [react()],

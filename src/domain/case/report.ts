@@ -26,7 +26,7 @@ const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 export const reportInputSchema = z
   .strictObject({
     kind: z.enum(REPORTED_KINDS),
-    subjectId: z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,150}(\/(?!__.*__$)[A-Za-z0-9_-]{1,128})?$/),
+    subjectId: z.string().regex(/^(?!__[^/]*__(\/|$))[A-Za-z0-9_-]{1,150}(\/(?!__.*__$)[A-Za-z0-9_-]{1,128})?$/),
     reason: z.enum(REASONS),
     text: z.string().trim().max(2000, 'At most 2,000 characters.'),
   })

@@ -22,6 +22,10 @@ const handover = (problem = 0, inspectionEndsAt: Date | null = null) => ({
   extension: null,
   refundAskedAt: null,
 });
+const disputed = (state: NonNullable<Deal['dispute']>['state']): Deal['dispute'] => ({
+  ...{ state, over: 'deal', openedBy: 'buyer', reason: 'x', openedAt: NOW, statementsDueAt: day(5) },
+  ...{ buyer: null, seller: null, outcome: null },
+});
 const accepted = { offer: { ...offer, state: 'accepted' as const }, purchase };
 const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover: handover() };
 
@@ -55,6 +59,16 @@ describe('what time does', () => {
     ['an inspection', { ...running, handover: handover(0, day(8)) }, ['7 warn-inspection', '8 end-inspection']],
     ['one review', { completedAt: NOW, reviews: { buyer: 'r', seller: null } }, ['14 reveal-reviews']],
     ['both reviews', { completedAt: NOW, reviews: { buyer: 'r', seller: 'q' } }, []],
+    ['a dispute', { ...running, dispute: disputed('open') }, ['5 close-statements']],
+    ['a dispute with one statement', { ...running, dispute: disputed('buyer-stated') }, ['5 close-statements']],
+    ['a dispute to be decided', { ...running, dispute: disputed('ready') }, []],
+    ['a decided dispute', { ...running, completedAt: NOW, dispute: disputed('decided') }, []],
+    [
+      'refused access that once had an end',
+      { access: { ...newDealFacts().access, state: 'expired', expiresAt: day(9) } },
+      [],
+    ],
+    ['an acceptance without its purchase', { offer: accepted.offer }, []],
     ['a deal that is over', { closed: { as: 'lapsed', at: NOW, by: 'system', reason: '' } }, []],
   ])('%s', (_name, patch, expected) => {
     expect(steps(deal(patch))).toEqual(expected);
@@ -86,4 +100,26 @@ test('a problem keeps its days while the deal is on hold', () => {
   const going = withStage(resumedDeal(stopped, day(60)));
   expect(dueStep(going, day(60))).toBeNull();
   expect(steps(going)).toContain('66 dispute-problem');
+});
+
+test('of several clocks that have run out the earliest comes first', () => {
+  const granted = { ...newDealFacts().access, state: 'granted' as const, expiresAt: day(2) };
+  const both = deal({ offer: { ...offer, state: 'back-up' }, access: granted });
+  expect(dueStep(both, day(90))).toEqual({ step: 'expire-access', at: day(2), notice: null });
+  expect(
+    dueStep(deal({ offer: { ...offer, state: 'back-up', expiresAt: day(1) }, access: granted }), day(90))?.step,
+  ).toBe('expire-offer');
+});
+
+test('a warning is sent again when its date has moved', () => {
+  const warned = (expiresAt: Date) => dueStep(deal({ offer: { ...offer, expiresAt } }), day(90))?.notice;
+  expect(warned(day(7))).not.toBe(warned(day(8)));
+  const late = (dueAt: Date) => dealClocks(deal({ ...running, handover: { ...handover(), dueAt } }))[0]?.notice;
+  expect(late(day(12))).not.toBe(late(day(13)));
+  const outside = (outsideAt: Date) =>
+    dealClocks(deal({ ...accepted, purchase: { ...purchase, outsideAt } }))[0]?.notice;
+  expect(outside(day(1))).not.toBe(outside(day(2)));
+  expect(
+    dealClocks(deal({ completedAt: NOW, reviews: { buyer: 'r', seller: null }, notices: ['reveal-reviews-all'] })),
+  ).toEqual([]);
 });

@@ -47,6 +47,35 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ['answer', { lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'enquiry', 'buyer'],
   ['request', { access: access('requested') }, 'access', 'seller'],
   ['grant', { access: access('granted', 3), lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'access', 'buyer'],
+  ['granted', { access: access('granted') }, 'access', 'buyer'],
+  [
+    'asked after the grant',
+    { access: access('granted'), lastMessage: { by: 'buyer', text: '?', at: at(3) } },
+    'access',
+    'seller',
+  ],
+  [
+    'asked at the same moment',
+    { access: access('granted'), lastMessage: { by: 'buyer', text: '?', at: at(2) } },
+    'access',
+    'seller',
+  ],
+  ['refused', { access: access('refused') }, 'access', null],
+  [
+    'refused after a word',
+    { access: access('refused', 3), lastMessage: { by: 'seller', text: '!', at: at(2) } },
+    'access',
+    'buyer',
+  ],
+  [
+    'handed over before payment was noted',
+    { offer: offer('accepted', 'buyer'), handover: handover([2, 0, 0, 0]) },
+    'accepted',
+    'buyer',
+  ],
+  ['transferred, inspection not begun', { purchase: paid, handover: handover([0, 2, 0, 0]) }, 'handover', 'buyer'],
+  ['a problem in an inspection', { purchase: paid, handover: handover([0, 1, 0, 1], true) }, 'handover', 'seller'],
+  ['an item to do in an inspection', { purchase: paid, handover: handover([1, 1, 0, 0], true) }, 'handover', 'seller'],
   ['offer', { offer: offer('pending', 'buyer') }, 'negotiation', 'seller'],
   ['counter', { offer: offer('pending', 'seller') }, 'negotiation', 'buyer'],
   ['back-up', { offer: offer('back-up', 'buyer') }, 'negotiation', null],
@@ -86,4 +115,25 @@ test('the first time a stage is reached is kept', () => {
   const later = withStage({ ...first, offer: { ...offer('pending', 'seller'), changedAt: at(70) } });
   expect(later.reached.negotiation).toEqual(at(5));
   expect(later.waitingSince).toEqual(at(70));
+});
+
+test('a turn begins when what it waits for happened', () => {
+  const since = (patch: Partial<Deal>) => facts(patch).waitingSince;
+  expect(since({})).toEqual(at(0));
+  expect(since({ access: access('requested', 4) })).toEqual(at(4));
+  expect(since({ access: { ...access('requested'), changedAt: null } })).toEqual(at(0));
+  expect(since({ access: access('granted', 4) })).toEqual(at(4));
+  expect(since({ access: access('refused', 4) })).toEqual(at(4));
+  expect(since({ lastMessage: { by: 'buyer', text: '?', at: at(6) } })).toEqual(at(6));
+  expect(since({ purchase: paid, handover: handover([2, 0, 0, 0]) })).toEqual(at(8));
+  expect(since({ purchase: paid, handover: handover([0, 2, 0, 0], true) })).toEqual(at(9));
+});
+
+test('the first offer is remembered, whichever way it was made', () => {
+  const offered = facts({ offer: offer('pending', 'buyer') });
+  expect(offered.offeredAt).toEqual(at(5));
+  expect(withStage({ ...offered, reached: { negotiation: at(70) } }).offeredAt).toEqual(at(5));
+  const { offeredAt: _unknown, ...older } = facts({ offer: offer('accepted', 'buyer') });
+  expect(withStage({ ...older, reached: {} }).offeredAt).toEqual(at(5));
+  expect(facts({}).offeredAt).toBeNull();
 });

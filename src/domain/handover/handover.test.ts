@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countStates, handoverItemsOf } from './handover.ts';
+import { addDays } from '../shared/time.ts';
+import {
+  countStates,
+  handoverDays,
+  handoverItemsOf,
+  movedHandover,
+  newHandover,
+  stoppedInspection,
+} from './handover.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const asset = (id: string, label: string) => ({ id, label, transfer: 'Sent', expectedDays: 1 });
@@ -15,4 +23,57 @@ test('every asset gets an item of its own, whatever its id, and no round overwri
   const items = [...first, ...handoverItemsOf({ assets, round: 2 }, now)];
   expect(new Set(items.map(({ id }) => id)).size).toBe(6);
   expect(countStates(first)['to-do']).toBe(3);
+  expect(first[0]).toEqual({
+    ...{ id: '1-0', round: 1, order: 0, label: 'Logo', transfer: 'Sent', expectedDays: 1, state: 'to-do' },
+    ...{ evidence: '', evidenceFile: null, problem: '', changedAt: now },
+  });
+});
+
+test('a handover is due a week after its longest item, and after 14 days where no time is given', () => {
+  expect(handoverDays([{ expectedDays: 2 }, { expectedDays: 9 }, { expectedDays: 0 }])).toBe(16);
+  expect(handoverDays([{ expectedDays: 1 }])).toBe(8);
+  expect([handoverDays([{ expectedDays: 0 }]), handoverDays([])]).toEqual([14, 14]);
+});
+
+const items = handoverItemsOf({ assets: [asset('a', 'Logo'), asset('b', 'Domain')], round: 1 }, now);
+const paid = newHandover(items, now);
+const none = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
+const all = { ...none, transferred: 2 };
+
+test('a new handover has everything to do, has not begun and inspects nothing', () => {
+  expect(paid).toEqual({
+    ...{ counts: { ...none, 'to-do': 2 }, changedAt: now, dueAt: addDays(now, 8), begun: false },
+    ...{ inspectionEndsAt: null, inspectionLeftMs: null, extension: null, refundAskedAt: null },
+  });
+});
+
+test('the inspection begins when the last item is transferred, and a confirmed item does not move its end', () => {
+  const half = movedHandover(paid, { ...none, 'to-do': 1, transferred: 1 }, addDays(now, 1));
+  expect(half).toMatchObject({
+    begun: true,
+    changedAt: addDays(now, 1),
+    inspectionEndsAt: null,
+    inspectionLeftMs: null,
+  });
+  const whole = movedHandover(half, all, addDays(now, 2));
+  expect(whole).toMatchObject({ counts: all, inspectionEndsAt: addDays(now, 9), inspectionLeftMs: null });
+  const confirmed = movedHandover(whole, { ...none, transferred: 1, confirmed: 1 }, addDays(now, 3));
+  expect(confirmed.inspectionEndsAt).toEqual(addDays(now, 9));
+});
+
+test.each(['problem', 'to-do'] as const)(
+  'an item that is %s stops the inspection, which goes on with the time left',
+  (state) => {
+    const whole = movedHandover(paid, all, now);
+    const stopped = movedHandover(whole, { ...none, transferred: 1, [state]: 1 }, addDays(now, 5));
+    expect([stopped.inspectionEndsAt, stopped.inspectionLeftMs]).toEqual([null, 2 * 86_400_000]);
+    const again = movedHandover(stopped, all, addDays(now, 20));
+    expect([again.inspectionEndsAt, again.inspectionLeftMs]).toEqual([addDays(now, 22), null]);
+  },
+);
+
+test('an inspection that has run out has no time left, and one that does not run is not stopped', () => {
+  const whole = movedHandover(paid, all, now);
+  expect(stoppedInspection(whole, addDays(now, 8)).inspectionLeftMs).toBe(0);
+  expect(stoppedInspection(paid, now)).toBe(paid);
 });

@@ -161,5 +161,7 @@ export function withParts(invoice: Invoice, parts: InvoicePart[]): Invoice {
   };
 }
 
+/** The year of the series that an invoice issued now is numbered in. */
+export const invoiceYear = (now: Date): number => now.getUTCFullYear();
 /** `INV-2026-000001`: one gapless series for each UTC year. */
 export const invoiceNumber = (year: number, n: number): string => `INV-${year}-${String(n).padStart(6, '0')}`;

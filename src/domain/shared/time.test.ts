@@ -22,7 +22,21 @@ test('time left', () => {
   expect(ahead(3000)).toBe('2 days left');
   expect(ahead(180)).toBe('3 hours left');
   expect(ahead(1)).toBe('1 minute left');
+  expect(ahead(0)).toBe('0 minutes left');
   expect(ahead(-1)).toBe('time is up');
+});
+
+test('time left is rounded to the nearest unit: an offer for seven days has seven a moment after it was made', () => {
+  const SECOND = 1 / 60;
+  expect(ahead(7 * 1440 - SECOND)).toBe('7 days left');
+  expect(ahead(6.5 * 1440)).toBe('7 days left');
+  expect(ahead(6.5 * 1440 - 1)).toBe('6 days left');
+  expect(ahead(2880 - SECOND)).toBe('2 days left');
+  expect(ahead(2879)).toBe('48 hours left');
+  expect(ahead(180 - SECOND)).toBe('3 hours left');
+  expect(ahead(119)).toBe('119 minutes left');
+  expect(ahead(30 - SECOND)).toBe('30 minutes left');
+  expect(ahead(-SECOND)).toBe('time is up');
 });
 
 test('waiting since', () => {

@@ -19,14 +19,17 @@ export function relativeTime(then: Date, now: Date): string {
   return 'just now';
 }
 
-/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`; from two hours on in hours, from two days on in days. */
+/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`: from two hours on in hours, from two days on in days, to the nearest. */
 export function timeLeft(until: Date, now: Date): string {
-  const minutes = Math.floor((until.getTime() - now.getTime()) / MINUTE_MS);
-  if (minutes < 0) return 'time is up';
-  const say = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} left`;
-  if (minutes >= 2880) return say(Math.floor(minutes / 1440), 'day');
-  if (minutes >= 120) return say(Math.floor(minutes / 60), 'hour');
-  return say(minutes, 'minute');
+  const left = until.getTime() - now.getTime();
+  if (left < 0) return 'time is up';
+  const say = (length: number, unit: string) => {
+    const n = Math.round(left / length);
+    return `${n} ${unit}${n === 1 ? '' : 's'} left`;
+  };
+  const minutes = Math.round(left / MINUTE_MS);
+  if (minutes >= 2880) return say(DAY_MS, 'day');
+  return minutes >= 120 ? say(HOUR_MS, 'hour') : say(MINUTE_MS, 'minute');
 }
 
 /** How long something has waited since `since`: `Waiting 3 days`, `Waiting 5 hours`, `Just now` below an hour. */
@@ -56,6 +59,8 @@ export const formatDay = (date: Date): string => dayFormat.format(date);
 export const formatDate = (date: Date): string => fullFormat.format(date);
 /** `9 June 2026, 08:41 UTC` */
 export const formatMoment = (date: Date): string => `${fullFormat.format(date)}, ${clockFormat.format(date)} UTC`;
+/** Whether two moments are on different days, as these functions write them. */
+export const isOtherDay = (at: Date, before: Date): boolean => formatDate(at) !== formatDate(before);
 /** `08:41` */
 export const formatClock = (date: Date): string => clockFormat.format(date);
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/collections.ts';
-import { invoiceNumber } from '../../../../src/domain/invoice/invoice.ts';
+import { invoiceNumber, invoiceYear } from '../../../../src/domain/invoice/invoice.ts';
 import { db } from '../../data/firebase.ts';
 import type { Tx } from '../../data/tx.ts';
 
@@ -8,7 +8,7 @@ import type { Tx } from '../../data/tx.ts';
  * the counter: two steps, because a transaction reads before it writes.
  */
 export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string> {
-  const year = now.getUTCFullYear();
+  const year = invoiceYear(now);
   const ref = db().doc(paths.counter(`invoices-${year}`));
   const last = Number((await tx.raw.get(ref)).get('last') ?? 0);
   return () => {

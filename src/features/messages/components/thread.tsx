@@ -6,7 +6,7 @@ import { PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { formatDate, isOtherDay } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
@@ -112,4 +112,4 @@ const inOrder = (messages: Message[], notes: ThreadNote[]): Entry[] =>
     ...notes.map((note) => ({ ...note, message: null })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 
-const isNewDay = (at: Date, before: Date | undefined): boolean => before?.toDateString() !== at.toDateString();
+const isNewDay = (at: Date, before: Date | undefined): boolean => !before || isOtherDay(at, before);

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { KNOWN_SURVIVORS } from '../../tests/mutants/known-survivors.ts';
+import { root } from '../suite/root.ts';
+import { openCompiler } from './compiles.ts';
+import { type MutantResult, runStryker } from './run-stryker.ts';
+import { printScores, type Score } from './scores.ts';
+import { spanOf } from './span-of.ts';
+
+/** What is mutated for each word of the command. A folder and each of its folders is a group, run on its own. */
+const ROOTS = { domain: 'src/domain', records: 'functions/src/records' };
+/** Reached by the emulator suites alone: see the comment on the list of survivors. */
+const UNREACHED_IS_FINE: keyof typeof ROOTS = 'records';
+
+/** Mutates code and runs its unit tests. Returns whether each mutant that survived is in the list of known ones. */
+export async function runCodeMutants(what: keyof typeof ROOTS, args: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { minutes: { type: 'string' }, force: { type: 'boolean', default: false } },
+  });
+  const until = values.minutes ? Date.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
+  const folders = positionals.length ? positionals : foldersOf(ROOTS[what]);
+  const compiles = openCompiler();
+  const scores: Score[] = [];
+  const unknown: string[] = [];
+  for (const folder of folders) {
+    if (Date.now() > until) {
+      scores.push({ folder, reached: false });
+      continue;
+    }
+    const results = await runStryker(folder, codeIn(folder), values.force);
+    const count = { killed: 0, survived: 0, uncovered: 0, known: 0, refused: 0 };
+    for (const mutant of results) {
+      const verdict = verdictOf(mutant);
+      if (verdict === 'ignored') continue;
+      const name = nameOf(mutant);
+      const excused = name in KNOWN_SURVIVORS || (what === UNREACHED_IS_FINE && verdict === 'uncovered');
+      if (verdict !== 'killed' && !excused && !compiles(mutant)) {
+        count.refused += 1;
+        continue;
+      }
+      count[verdict] += 1;
+      if (verdict === 'killed') continue;
+      if (excused) count.known += 1;
+      else unknown.push(name);
+    }
+    scores.push({ folder, reached: true, ...count });
+  }
+  printScores(scores);
+  for (const name of unknown) console.log(`survived and not in tests/mutants/known-survivors.ts: ${name}`);
+  return unknown.length === 0;
+}
+
+/** The folder itself, for the files directly in it, and each folder in it, the shallowest first. */
+const foldersOf = (top: string): string[] =>
+  [top, ...globSync(`${top}/**/*/`, { cwd: root })].filter((folder) => codeIn(folder).length > 0).sort();
+
+const codeIn = (folder: string): string[] =>
+  globSync(`${folder}/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+
+function verdictOf({ status }: MutantResult): 'killed' | 'survived' | 'uncovered' | 'ignored' {
+  if (status === 'Survived') return 'survived';
+  if (status === 'NoCoverage') return 'uncovered';
+  return status === 'Killed' || status === 'Timeout' ? 'killed' : 'ignored';
+}
+
+const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
+
+/** A mutant's name in the list of known survivors: its file, the text of its line and the change, so that lines may move. */
+function nameOf(mutant: MutantResult): string {
+  const source = readFileSync(mutant.fileName, 'utf8');
+  const { from, to, line } = spanOf(source, mutant);
+  const file = relative(root, mutant.fileName);
+  return `${file} | ${line} | ${short(source.slice(from, to))} → ${short(mutant.replacement)}`;
+}

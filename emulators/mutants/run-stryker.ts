@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../suite/root.ts';
+
+export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const FOLDER = join(root, '.emulators', 'mutants');
+
+/**
+ * Runs every mutant of the files against the unit tests. Results are kept in `.emulators/mutants`, so that the next run
+ * of the same group repeats only what was not killed, or what changed code and tests could decide differently; `force`
+ * repeats everything.
+ */
+export function runStryker(group: string, files: readonly string[], force: boolean): Promise<MutantResult[]> {
+  const kept = join(FOLDER, `${group.replaceAll('/', '-')}.json`);
+  forgetSurvivors(kept);
+  return new Stryker({
+    mutate: [...files],
+    testRunner: 'vitest',
+    // Threads share the time zone of their process, and the calendar's tests set it.
+    vitest: { configFile: 'emulators/mutants/stryker-vitest.config.ts', pool: 'forks' },
+    plugins: ['@stryker-mutator/vitest-runner', './emulators/mutants/stryker-texts.mjs'],
+    ignorers: ['texts'],
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: kept,
+    force,
+    concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
+    timeoutMS: 20_000,
+    tempDirName: join('.emulators', 'stryker'),
+    ignorePatterns: ['/.emulators', '/dist', '/docs', '/public', '/test-results', '/emulators/storage-rules/target'],
+    // The sandbox needs no compiler, and Stryker's rewriting of the file needs an older one.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+    allowConsoleColors: false,
+    logLevel: 'warn',
+    warnings: false,
+  } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+}
+
+/** Stryker would keep a survivor of code that runs at import although a test was added: it counts no tests for those. */
+function forgetSurvivors(file: string): void {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { mutants: { status: string }[] }> };
+  for (const mutated of Object.values(report.files)) {
+    mutated.mutants = mutated.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  }
+  writeFileSync(file, JSON.stringify(report));
+}

@@ -1,0 +1,32 @@
+// A Stryker plugin: texts for people are not logic, and nobody wants a test that repeats them. Loaded by Stryker's
+// processes from its sandbox, hence plain JavaScript.
+
+/** Keys whose values are documentation. */
+const DOCUMENTED = new Set(['summary', 'description']);
+const PLAIN = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
+
+/** A sentence, or a label: one capitalized word. States, kinds and codes are in lower or upper case and stay in. */
+const isText = (value) => /\s\S/.test(value) || /^[A-Z][a-z’-]*[a-z]…?$/.test(value);
+
+/** A string, or a template that only fills in values; one that also decides something stays in. */
+const isTextNode = (node) => {
+  if (node.type === 'StringLiteral') return isText(node.value);
+  if (node.type !== 'TemplateLiteral') return false;
+  return (
+    isText(node.quasis.map(({ value }) => value.raw).join('x')) && node.expressions.every(({ type }) => PLAIN.has(type))
+  );
+};
+
+const isForPeople = ({ node, parent }) =>
+  isTextNode(node) ||
+  // A function that returns nothing but a text: the types see that it returns one.
+  (node.type === 'ArrowFunctionExpression' && isTextNode(node.body)) ||
+  (node.type === 'ObjectProperty' && DOCUMENTED.has(node.key.name) && parent.type === 'ObjectExpression');
+
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'texts',
+    value: { shouldIgnore: (path) => (isForPeople(path) ? 'a text for people' : undefined) },
+  },
+];

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests that judge each kind of mutants; `run-stryker.ts` names the kind. */
+const TESTS: Record<string, string[]> = {
+  domain: ['src/domain/**/*.test.ts'],
+  records: ['functions/src/{records,features}/**/*.test.ts'],
+};
+
+/**
+ * Random sequences are left out: a mutant that one run kills and the next does not would make the list of survivors
+ * useless. One worker without isolation, because a mutant is a short run, and starting a worker for each file would be
+ * most of it.
+ */
+export default defineConfig({
+  test: {
+    include: TESTS[process.env.MUTANTS_OF ?? 'domain'] ?? [],
+    exclude: ['**/*.property.test.ts', '**/node_modules/**'],
+    isolate: false,
+  },
+});

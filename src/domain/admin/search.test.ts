@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { analyticsSchema, FIGURE_LABELS, TIMED_STAGES } from './analytics.ts';
+import { adminSearchSchema, titleSearch, titleTokens } from './search.ts';
+import { monthSchema, stageFigures, stateCountsSchema } from './stats.ts';
+
+test('a title is found by its words, in lower case, without accents, signs and repetitions', () => {
+  expect(titleTokens('Café Desk 2: the DESK, café!')).toEqual(['cafe', 'desk', '2', 'the']);
+  expect(titleTokens('—')).toEqual([]);
+  expect(titleTokens(Array.from({ length: 30 }, (_, i) => `w${i}`).join(' '))).toHaveLength(20);
+});
+
+test('several words are searched by the longest, and all have to be there', () => {
+  const { longest, matches } = titleSearch('the harbour desk');
+  expect(longest).toBe('harbour');
+  expect(matches({ titleTokens: ['desk', 'harbour', 'the', 'new'] })).toBe(true);
+  expect(matches({ titleTokens: ['harbour', 'the'] })).toBe(false);
+  expect(titleSearch('!').longest).toBeNull();
+});
+
+test('a search has two to 120 characters and may name one kind', () => {
+  accepts(
+    adminSearchSchema,
+    [{ text: 'ab' }, { text: 'x'.repeat(120), kind: 'flag' }, { text: ` ${'x'.repeat(120)} ` }],
+    [{ text: 'a' }, { text: ' a ' }, { text: 'x'.repeat(121) }, { text: 'ab', kind: 'mail' }, { text: 'ab', more: 1 }],
+  );
+  expect(adminSearchSchema.parse({ text: ' ab ' })).toEqual({ text: 'ab', kind: null });
+});
+
+test('a month is written as YYYY-MM', () => {
+  accepts(
+    monthSchema,
+    ['2026-01', '2026-09', '2026-12', '2010-10', '2099-11'],
+    ['2026-00', '2026-13', '2026-20', '1926-01', '20a6-01', '202a-01', '2026-1', '12026-01', '2026-011', '2026-0a'],
+  );
+});
+
+test('counters without states count nothing', () => {
+  expect(stateCountsSchema.parse({})).toEqual({ states: {} });
+  expect(stateCountsSchema.parse({ states: { open: 2 } })).toEqual({ states: { open: 2 } });
+});
+
+test('money is told apart from counts, and time is measured in every stage before completion', () => {
+  const money = Object.entries(FIGURE_LABELS).filter(([, { unit }]) => unit === 'cents');
+  expect(money.map(([figure]) => figure)).toEqual(['volume', 'fees']);
+  expect(Object.values(FIGURE_LABELS).filter(({ unit }) => unit === 'count')).toHaveLength(9);
+  expect(TIMED_STAGES).toEqual(['enquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection']);
+  accepts(
+    analyticsSchema,
+    [{ periods: [], before: [], stages: [] }],
+    [{ periods: [{ from: new Date(0) }], before: [], stages: [] }, {}],
+  );
+});
+
+test('a stage that was the last one reached has no length yet', () => {
+  expect(stageFigures({ enquiry: new Date(0), paid: new Date(86_400_000) })).toEqual({ 'enquiry-1': 1 });
+});

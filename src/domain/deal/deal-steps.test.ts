@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { addDays } from '../shared/time.ts';
+import { attachedText, type Deal, messageSchema, newDealFacts, roleIn } from './deal.ts';
+import { dealEvent } from './deal-event.ts';
+import { timelineLine } from './events.ts';
+import { requireCancellable } from './require-cancellable.ts';
+import { requireNoHold } from './require-no-hold.ts';
+import { resumedDeal, resumedInvoice } from './resumed-deal.ts';
+import { ALL_STAGES, isOver, isPaid, isTurnOf } from './states.ts';
+import { withStage } from './with-stage.ts';
+import { withoutAccess } from './without-access.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const day = (n: number) => addDays(NOW, n);
+const failing = (code: string) => expect.objectContaining({ code });
+const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
+const accepted = withStage({ ...offerFacts(NOW, { state: 'accepted' }).deal, purchase });
+
+describe('cancelling', () => {
+  const invoice = invoiceFacts(NOW);
+  const cancel = (deal: Deal, actor: 'buyer' | 'seller' | 'system', reason = '', now = NOW, bill = invoice) =>
+    requireCancellable(deal, bill, actor, reason, now);
+  const processing = {
+    ...invoice,
+    parts: invoice.parts.flatMap((part) => [{ ...part, state: 'processing' as const }, part]),
+  };
+
+  test('before an acceptance either side may, without a reason and at any time', () => {
+    const open = offerFacts(NOW).deal;
+    for (const actor of ['buyer', 'seller'] as const) expect(() => cancel(open, actor, '', day(99))).not.toThrow();
+    expect(() => requireCancellable(open, null, 'seller', '', NOW)).not.toThrow();
+  });
+  test('an accepted deal is cancelled by the buyer during diligence only', () => {
+    expect(() => cancel(accepted, 'buyer', '', day(3.99))).not.toThrow();
+    expect(() => cancel(accepted, 'buyer', '', day(4))).toThrow('Diligence ended on 13 June 2026.');
+    expect(() => cancel(accepted, 'buyer', '', day(5))).toThrow(failing('wrong-state'));
+    expect(() => requireCancellable({ ...accepted, purchase: null }, null, 'buyer', '', day(9))).not.toThrow();
+  });
+  test('and by the seller at any time, with a reason', () => {
+    expect(() => cancel(accepted, 'seller', 'I keep it.', day(6))).not.toThrow();
+    for (const reason of ['', '  ']) {
+      expect(() => cancel(accepted, 'seller', reason)).toThrow(
+        expect.objectContaining({ code: 'invalid-input', details: [expect.objectContaining({ path: 'reason' })] }),
+      );
+    }
+  });
+  test('never by a side while a payment is processing; the system may', () => {
+    expect(() => cancel(accepted, 'seller', 'I keep it.', NOW, processing)).toThrow('A payment is being processed.');
+    expect(() => cancel(accepted, 'buyer', '', NOW, processing)).toThrow(failing('wrong-state'));
+    expect(() => cancel(accepted, 'system', '', day(9), processing)).not.toThrow();
+  });
+  test('never once it is paid', () => {
+    const paid = { ...accepted, stage: 'paid' as const };
+    expect(() => cancel(paid, 'system')).toThrow(failing('wrong-state'));
+    expect(() => cancel(paid, 'buyer')).toThrow(failing('wrong-state'));
+  });
+});
+
+describe('a hold', () => {
+  const hold = { reason: 'x', since: NOW };
+  test('stops what would move the deal', () => {
+    expect(() => requireNoHold({ ...accepted, hold })).toThrow(failing('deal-on-hold'));
+    expect(() => requireNoHold(accepted)).not.toThrow();
+  });
+  test('ends with the time that statements, inspection and handover had left', () => {
+    const handover = { ...handoverOf(), inspectionEndsAt: day(3) };
+    const dispute = disputeOf();
+    const resumed = resumedDeal({ ...accepted, hold, handover, dispute }, day(10));
+    expect(resumed).toMatchObject({
+      hold: null,
+      handover: { changedAt: day(10), dueAt: day(22), inspectionEndsAt: day(13), begun: true },
+      dispute: { statementsDueAt: day(15), openedAt: NOW, reason: 'r' },
+    });
+    expect(resumedDeal(accepted, day(10))).toBe(accepted);
+    expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
+  });
+  test('moves the dates of an invoice that were still to come, and no others', () => {
+    const invoice = invoiceFacts(NOW);
+    const [part] = invoice.parts;
+    if (!part) throw new Error('An invoice has a part.');
+    const dated = (dueAt: Date | null, releaseAt: Date | null) => ({ ...part, dueAt, releaseAt });
+    const before = {
+      ...invoice,
+      parts: [dated(day(1), null), dated(day(-1), day(30)), dated(NOW, null), dated(null, null)],
+    };
+    const after = resumedInvoice(before, NOW, day(10));
+    expect(after.parts).toEqual([dated(day(11), null), dated(day(-1), day(40)), dated(NOW, null), dated(null, null)]);
+    expect(after.number).toBe(invoice.number);
+  });
+});
+
+test('granted access expires and an open request is withdrawn; any other access stays', () => {
+  const having = (access: Partial<Deal['access']>) =>
+    dealFacts(NOW, { access: { ...newDealFacts().access, ...access } });
+  const granted = withoutAccess(having({ state: 'granted', expiresAt: day(90), note: 'Hi' }), day(1));
+  expect(granted.access).toMatchObject({ state: 'expired', changedAt: day(1), expiresAt: null, note: 'Hi' });
+  expect(withoutAccess(having({ state: 'requested' }), day(1)).access).toMatchObject({
+    state: 'withdrawn',
+    changedAt: day(1),
+  });
+  const refused = having({ state: 'refused' });
+  expect(withoutAccess(refused, day(1))).toBe(refused);
+});
+
+test('a new deal is in its first round, open, unread by nobody and without a past', () => {
+  expect(newDealFacts()).toMatchObject({
+    ...{ round: 1, blocked: false, blockedBy: [], versions: 0, unread: { buyer: 0, seller: 0 }, notices: [] },
+    access: { state: 'none', note: '', card: null, changedAt: null, terms: null, expiresAt: null, refusedAt: null },
+    reviews: { buyer: null, seller: null },
+  });
+});
+
+test('an account is on one side of a deal or on neither', () => {
+  expect(['b', 's', 'x'].map((uid) => roleIn(accepted, uid))).toEqual(['buyer', 'seller', null]);
+});
+
+test('it is nobody’s turn who only looks on', () => {
+  expect(isTurnOf({ waitingOn: 'both' }, null)).toBe(false);
+  expect(isTurnOf({ waitingOn: null }, null)).toBe(false);
+});
+
+test('money may be held from payment to completion, and a round is over after it', () => {
+  expect(ALL_STAGES.filter((stage) => isPaid({ stage }))).toEqual(['paid', 'handover', 'inspection', 'disputed']);
+  expect(ALL_STAGES.filter((stage) => isOver({ stage }))).toEqual(['completed', 'lapsed', 'cancelled']);
+});
+
+test('a message has up to 5,000 characters and five files', () => {
+  const message = { senderId: 'b', text: 'x', attachments: [], clientId: 'c', createdAt: NOW };
+  const files = (n: number) => ({ ...message, attachments: Array.from({ length: n }, (_, i) => `f${i}`) });
+  accepts(
+    messageSchema,
+    [{ ...message, text: 'x'.repeat(5000) }, files(5), { ...message, bySupport: true }],
+    [{ ...message, text: 'x'.repeat(5001) }, files(6), { ...message, bySupport: false }],
+  );
+  expect([1, 2].map(attachedText)).toEqual(['Sent a file', 'Sent 2 files']);
+});
+
+test('a line of the timeline says who did what; oneself is You, and the system is the site', () => {
+  expect(dealEvent('cancelled', 'buyer')).toEqual({ kind: 'cancelled', by: 'buyer', amount: null, label: null });
+  expect(dealEvent('cancelled', 'buyer', { amount: 0, label: '' })).toMatchObject({ amount: 0, label: '' });
+  const line = (by: 'buyer' | 'system', role: 'buyer' | 'seller', label?: string) =>
+    timelineLine(accepted, { ...dealEvent('cancelled', by, label ? { label } : {}), at: NOW }, role);
+  expect([line('buyer', 'buyer'), line('buyer', 'seller', 'Too far.'), line('system', 'buyer')]).toEqual([
+    'You canceled the deal',
+    'B canceled the deal: Too far.',
+    'Handoff canceled the deal',
+  ]);
+});
+
+const handoverOf = (): NonNullable<Deal['handover']> => ({
+  counts: { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
+  ...{ changedAt: NOW, dueAt: day(12), begun: true, inspectionEndsAt: null },
+  ...{ inspectionLeftMs: null, extension: null, refundAskedAt: null },
+});
+const disputeOf = (): NonNullable<Deal['dispute']> => ({
+  ...{ state: 'open', over: 'deal', openedBy: 'buyer', reason: 'r', openedAt: NOW, statementsDueAt: day(5) },
+  ...{ buyer: null, seller: null, outcome: null },
+});

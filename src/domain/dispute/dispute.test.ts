@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import type { Deal } from '../deal/deal.ts';
+import { withStage } from '../deal/with-stage.ts';
+import { handoverItemsOf, movedHandover, newHandover } from '../handover/handover.ts';
+import { receivePayment } from '../invoice/purchase.ts';
+import { addDays } from '../shared/time.ts';
+import { withDispute, withOutcome, withStatement, withStatementsClosed } from './dispute.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const unpaid = invoiceFacts(NOW);
+const held = receivePayment(unpaid, ['close'], 's', NOW).invoice;
+const { offer, deal: agreed } = offerFacts(NOW, { state: 'accepted' });
+const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
+const handover = movedHandover(
+  newHandover(handoverItemsOf(offer, NOW), NOW),
+  { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
+  NOW,
+);
+const inspected = withStage({ ...agreed, purchase, handover });
+const completed = withStage({ ...inspected, completedAt: NOW });
+const wrong = expect.objectContaining({ code: 'wrong-state' });
+const open = (deal: Deal = inspected, by: 'buyer' | 'seller' | 'system' = 'buyer') =>
+  withDispute(deal, held, by, 'It does not start.', addDays(NOW, 1));
+const statement = { text: 'No.', wantsRefund: 500 };
+
+test('a dispute before completion is over the whole deal and stops the inspection with its time left', () => {
+  const deal = open();
+  expect(deal.dispute).toEqual({
+    ...{ state: 'open', over: 'deal', openedBy: 'buyer', reason: 'It does not start.', openedAt: addDays(NOW, 1) },
+    ...{ statementsDueAt: addDays(NOW, 6), buyer: null, seller: null, outcome: null },
+  });
+  expect(deal.handover).toMatchObject({ inspectionEndsAt: null, inspectionLeftMs: 6 * 86_400_000 });
+  expect(open({ ...inspected, handover: null }).handover).toBeNull();
+});
+
+test('after completion it is over the holdback, one at a time', () => {
+  const deal = open(completed, 'seller');
+  expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'seller' });
+  expect(() => open(withStage(deal))).toThrow(wrong);
+  const decided = deal.dispute && { ...deal.dispute, state: 'decided' as const };
+  expect(open(withStage({ ...deal, dispute: decided })).dispute?.state).toBe('open');
+});
+
+test('nothing is disputed before payment, or once no money is held', () => {
+  expect(() => open(agreed)).toThrow(wrong);
+  expect(() => withDispute(inspected, unpaid, 'buyer', 'r', NOW)).toThrow('No money of this deal is held any longer.');
+  expect(() => withDispute(completed, unpaid, 'buyer', 'r', NOW)).toThrow(wrong);
+});
+
+test('each side states its case once, in either order', () => {
+  const first = withStatement(open(), 'seller', statement, NOW);
+  expect(first.dispute).toMatchObject({ state: 'seller-stated', seller: { ...statement, at: NOW }, buyer: null });
+  expect(() => withStatement(first, 'seller', statement, NOW)).toThrow(wrong);
+  const both = withStatement(first, 'buyer', { text: 'Yes.', wantsRefund: 900 }, addDays(NOW, 2));
+  expect(both.dispute).toMatchObject({
+    state: 'ready',
+    openedBy: 'buyer',
+    buyer: { text: 'Yes.', wantsRefund: 900, at: addDays(NOW, 2) },
+    seller: { ...statement, at: NOW },
+  });
+});
+
+test('it is decided once both have stated their case or the time for it is over', () => {
+  const outcome = { release: 1, refund: 2, reason: 'Half.' };
+  expect(() => withOutcome(open(), outcome, NOW)).toThrow(wrong);
+  const closed = withStatementsClosed(open());
+  expect(closed.dispute).toMatchObject({ state: 'ready', reason: 'It does not start.' });
+  const decided = withOutcome(closed, outcome, NOW);
+  expect(decided.dispute).toMatchObject({ state: 'decided', outcome: { ...outcome, at: NOW }, openedBy: 'buyer' });
+  expect(() => withOutcome(decided, outcome, NOW)).toThrow(wrong);
+});
+
+test('a deal without a dispute has no statements and no outcome', () => {
+  expect(() => withStatement(inspected, 'buyer', statement, NOW)).toThrow(wrong);
+  expect(() => withStatementsClosed(inspected)).toThrow(wrong);
+  expect(() => withOutcome(inspected, { release: 0, refund: 0, reason: '' }, NOW)).toThrow(wrong);
+});

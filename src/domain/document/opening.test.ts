@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { documentLineSchema } from './document.ts';
+import { openingId, openingSchema } from './opening.ts';
+
+const at = new Date('2026-06-09T12:34:56Z');
+
+test('openings of one thing by one reader are one entry an hour; an administrator’s are another', () => {
+  const opening = { uid: 'b', documentId: 'd', support: false, at };
+  expect(openingId(opening)).toBe('b_d_2026-06-09T12');
+  expect(openingId({ ...opening, documentId: null })).toBe('b_tier_2026-06-09T12');
+  expect(openingId({ ...opening, support: true })).toBe('b_d_2026-06-09T12_support');
+  expect(openingId({ ...opening, at: new Date('2026-06-09T13:00:00Z') })).toBe('b_d_2026-06-09T13');
+});
+
+test('an entry from before openings were counted stands for one, read by the buyer', () => {
+  expect(openingSchema.parse({ uid: 'b', tier: 'access', at })).toEqual({
+    ...{ uid: 'b', tier: 'access', document: null, support: false, count: 1, at },
+  });
+});
+
+test('a buyer learns what a document is and not where it lies or what it hashes to', () => {
+  const line = { id: 'd', name: 'a.pdf', type: 'pdf', bytes: 1, kind: 'other', tier: 'access', checkedAt: null };
+  const rest = { sha256: 'x', generation: 'g', problem: null, createdAt: at };
+  expect(documentLineSchema.parse({ ...line, ...rest })).toEqual(line);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { completeDraft, TEST_PICTURE } from '../../../tests/support/complete-draft.ts';
+import type { Submission } from '../listing/listing.ts';
+import { invoiceNotification } from './invoice-notices.ts';
+import { badgeText } from './notification.ts';
+import { submissionNotification } from './submission-notification.ts';
+
+const draft = completeDraft();
+const reason = { path: 'title', reason: 'Too long.' };
+const noticeOf = (decision: Submission['decision'], reasons = 0, pictures = draft.pictures) =>
+  submissionNotification({
+    ...{ decision, listingId: 'l', draft: { ...draft, pictures } },
+    reasons: Array(reasons).fill(reason),
+  } as Submission);
+
+test('a decision is notified with the listing’s name and picture, and leads where something can be done', () => {
+  expect(noticeOf('approve')).toMatchObject({
+    ...{ type: 'other', title: 'Harbour Desk is live', actionUrl: '/listing/l' },
+    imageUrl: `/media/${TEST_PICTURE}-320.webp`,
+  });
+  expect(noticeOf('reject')).toMatchObject({ title: 'Harbour Desk was not approved', type: 'other' });
+  expect(noticeOf('reject')?.actionUrl).toBe(noticeOf('request-changes')?.actionUrl);
+  expect(noticeOf('reject')?.actionUrl).not.toBe('/listing/l');
+  expect(noticeOf('approve', 0, [])?.imageUrl).toBeNull();
+  expect(noticeOf(null)).toBeNull();
+});
+
+test('requested changes are counted', () => {
+  expect(noticeOf('request-changes', 1)?.title).toBe('Harbour Desk: one change requested');
+  expect(noticeOf('request-changes', 2)?.title).toBe('Harbour Desk: 2 changes requested');
+});
+
+test('an invoice’s notice names the amount, leads to the invoice and is the same when it is written again', () => {
+  const notice = invoiceNotification('fee-paid', { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk' });
+  expect(notice).toMatchObject({ id: 'fee-paid-i', actionUrl: '/invoices/i' });
+  expect(notice).toEqual(invoiceNotification('fee-paid', { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk' }));
+});
+
+test('the badge shows the number up to nine, then 9+, and nothing at none', () => {
+  expect([0, 1, 9, 10, 50].map(badgeText)).toEqual(['', '1', '9', '9+', '9+']);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { compareOffers } from './compare-offers.ts';
+
+const asset = (label: string) => ({ id: label, label, transfer: '', expectedDays: 1 });
+const offer: Parameters<typeof compareOffers>[0] = {
+  price: 2_000_000,
+  instalments: [],
+  holdback: null,
+  assets: [asset('Domain'), asset('Code')],
+  diligenceDays: 4,
+  exclusivityDays: 7,
+  supportDays: 1,
+  conditions: '',
+};
+const rows = (patch: Partial<typeof offer>, before = offer) =>
+  compareOffers(before, { ...before, ...patch }).map((row) => [
+    row.term,
+    row.before,
+    row.after,
+    row.difference,
+    row.changed,
+  ]);
+
+test('two equal versions differ in nothing, and cash at close is left out while it is the price', () => {
+  expect(rows({})).toEqual([
+    ['Price', '$20,000', '$20,000', '', false],
+    ['Installments', 'none', 'none', '', false],
+    ['Holdback', 'none', 'none', '', false],
+    ['Assets', 'Domain, Code', 'Domain, Code', '', false],
+    ['Diligence', '4 days', '4 days', '', false],
+    ['Exclusivity', '7 days', '7 days', '', false],
+    ['Seller’s help', '1 day', '1 day', '', false],
+    ['Conditions', 'none', 'none', '', false],
+  ]);
+});
+
+test('each changed term says what it was, what it is and by how much', () => {
+  const instalments = [
+    { amount: 300_000, days: 30 },
+    { amount: 100_000, days: 1 },
+  ];
+  const changed = {
+    ...{ price: 2_250_000, instalments, holdback: { amount: 50_000, days: 14 }, assets: [asset('Domain')] },
+    ...{ diligenceDays: 3, exclusivityDays: 10, supportDays: 30, conditions: 'If it moves.' },
+  };
+  const expected = [
+    ['Price', '$20,000', '$22,500', '+$2,500', true],
+    ['Cash at close', '$20,000', '$18,500', '−$1,500', true],
+    ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '', true],
+    ['Holdback', 'none', '$500 for 14 days', '', true],
+    ['Assets', 'Domain, Code', 'Domain', '', true],
+    ['Diligence', '4 days', '3 days', '−1 day', true],
+    ['Exclusivity', '7 days', '10 days', '+3 days', true],
+    ['Seller’s help', '1 day', '30 days', '+29 days', true],
+    ['Conditions', 'none', 'If it moves.', '', true],
+  ];
+  expect(rows(changed)).toEqual(expected);
+  const back = rows(offer, { ...offer, ...changed });
+  expect(back.map(([term]) => term)).toEqual(expected.map(([term]) => term));
+  expect(back[1]).toEqual(['Cash at close', '$18,500', '$20,000', '+$1,500', true]);
+  expect(back.at(-1)).toEqual(['Conditions', 'If it moves.', 'none', '', true]);
+});

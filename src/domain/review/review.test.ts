@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { reviewSchema, reviewTextSchema } from './review.ts';
+
+const review = { rating: 4, text: 'All went well, thank you.' };
+
+test('a review gives one to five stars and ten to 2,000 characters', () => {
+  const rated = (...ratings: number[]) => ratings.map((rating) => ({ ...review, rating }));
+  const written = (...lengths: number[]) => lengths.map((length) => ({ ...review, text: 'x'.repeat(length) }));
+  accepts(
+    reviewTextSchema,
+    [...rated(1, 2, 3, 4, 5), ...written(10, 2000)],
+    [...rated(0, 6, 2.5, -1), ...written(9, 2001), { ...review, text: ` ${'x'.repeat(8)} ` }],
+  );
+  expect(reviewTextSchema.parse({ ...review, text: ` ${review.text} ` })).toEqual(review);
+});
+
+test('a stored review names its author, whom it is about, and the side it was written from', () => {
+  const stored = {
+    ...review,
+    id: 'r',
+    authorId: 'b',
+    authorName: 'B',
+    aboutId: 's',
+    writtenAt: new Date(0),
+    revealedAt: null,
+  };
+  accepts(
+    reviewSchema,
+    [
+      { ...stored, by: 'buyer' },
+      { ...stored, by: 'seller' },
+    ],
+    [{ ...stored, by: 'admin' }, stored],
+  );
+  expect(reviewSchema.parse({ ...stored, by: 'buyer' })).toEqual({ ...stored, by: 'buyer' });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { FILE_ACCEPT, TEXT_TYPES } from './file-types.ts';
+import { pictureProblem } from './picture-upload.ts';
+import { announcedFile, fileBytesSchema, fileNameSchema, sizeProblem } from './stored-file.ts';
+import { contentTypeSchema } from './upload-announcement.ts';
+import { MEGABYTE } from './upload-places.ts';
+
+test('a picture is refused by its type, or above five megabytes', () => {
+  const picture = (size: number, type = 'image/png') => pictureProblem({ size, type });
+  expect([picture(1), picture(5 * 1_048_576)]).toEqual([null, null]);
+  expect(picture(5 * 1_048_576 + 1)).toBe('The picture is larger than 5 MB. Choose a smaller one.');
+  expect(picture(1, 'text/html')).toContain('Choose a picture');
+  expect(picture(1, 'text/image/')).toContain('Choose a picture');
+});
+
+test('a file is refused when it is empty or above twenty megabytes, by its own name', () => {
+  const problem = (size: number) => sizeProblem({ size, name: 'Plan.pdf' });
+  expect([problem(1), problem(20 * MEGABYTE)]).toEqual([null, null]);
+  expect(problem(0)).toBe('Plan.pdf is empty.');
+  expect(problem(20 * MEGABYTE + 1)).toBe('Plan.pdf is larger than 20 MB. Choose a smaller one.');
+  accepts(fileBytesSchema, [1, 20 * MEGABYTE], [0, -1, 1.5, 20 * MEGABYTE + 1]);
+});
+
+test('a file’s name has one to 200 characters, its declared type as many', () => {
+  accepts(fileNameSchema, ['a', 'x'.repeat(200), ` ${'x'.repeat(200)} `], ['', '  ', 'x'.repeat(201)]);
+  accepts(contentTypeSchema, ['a', 'x'.repeat(200), ' text/csv '], ['', ' ', 'x'.repeat(201)]);
+  expect(contentTypeSchema.parse(' text/csv ')).toBe('text/csv');
+});
+
+test('a file that was announced has not been checked', () => {
+  const file = { id: 'f', name: 'a.pdf', bytes: 3, createdAt: new Date(0) };
+  expect(announcedFile(file)).toEqual({ ...file, type: null, sha256: null, generation: null, problem: null });
+});
+
+test('a file chooser offers every type by its ending; a text is told apart by its name', () => {
+  expect(FILE_ACCEPT.split(',')).toEqual(expect.arrayContaining(['.pdf', '.csv', '.zip']));
+  expect(TEXT_TYPES).toEqual(['csv', 'md', 'txt']);
+});

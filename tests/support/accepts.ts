@@ -1,0 +1,8 @@
+import { expect } from 'vitest';
+import type * as z from 'zod';
+
+/** Asserts that a schema takes each of the first values and refuses each of the others. */
+export function accepts(schema: z.ZodType, good: readonly unknown[], bad: readonly unknown[]): void {
+  expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([]);
+  expect(bad.filter((value) => schema.safeParse(value).success)).toEqual([]);
+}
