@@ -39,7 +39,8 @@ async function compiles(project: string, content: string): Promise<boolean> {
 }
 
 function testsPass(project: string, file: string): Promise<boolean> {
-  const args = ['run', '--project', 'rules', 'tests/rules/firestore.test.ts', '--bail', '1', '--reporter', 'dot'];
+  const files = ['firestore', 'writes'].map((name) => `tests/rules/${name}.test.ts`);
+  const args = ['run', '--project', 'rules', ...files, '--bail', '1', '--reporter', 'dot'];
   const child = spawn(join(root, 'node_modules', '.bin', 'vitest'), args, {
     cwd: root,
     stdio: 'ignore',
