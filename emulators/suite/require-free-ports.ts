@@ -22,8 +22,9 @@ export async function requireFreePort(what: string, port: number): Promise<void>
   const end = Date.now() + ENDING_MS;
   while (!(await isFree(port))) {
     const holder = portHolder(port);
-    const isOurs = holder !== null && `${holder.folder}${sep}`.startsWith(`${root}${sep}`);
-    if (!isOurs || Date.now() > end) {
+    // Without a holder it was released since, or is another account's.
+    const mayEnd = !holder || `${holder.folder}${sep}`.startsWith(`${root}${sep}`);
+    if (!mayEnd || Date.now() > end) {
       const who = holder ? `by process ${holder.pid} (${holder.command.slice(0, SHOWN)})` : 'by another account';
       throw new Error(`Port ${port} (${what}) is in use ${who}: end it, then run this command again.`);
     }
