@@ -22,7 +22,7 @@ export const firestoreRules: RulesTarget = {
     return answer.ok;
   },
   testsPass: (name) =>
-    runRulesTest('tests/rules/firestore.test.ts', {
+    runRulesTest(['tests/rules/firestore.test.ts', 'tests/rules/writes.test.ts'], {
       RULES_FILE: fileOf(name),
       RULES_PROJECT: projectOf(name),
       RULES_FIRESTORE_HOST: HOST,

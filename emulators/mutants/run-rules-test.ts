@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../suite/root.ts';
 
-/** Whether a test file of the rules passes; it stops at the first failure. */
-export function runRulesTest(file: string, env: Record<string, string>): Promise<boolean> {
-  const args = ['run', '--project', 'rules', file, '--bail', '1', '--reporter', 'dot'];
+/** Whether test files of the rules pass; it stops at the first failure. */
+export function runRulesTest(files: string[], env: Record<string, string>): Promise<boolean> {
+  const args = ['run', '--project', 'rules', ...files, '--bail', '1', '--reporter', 'dot'];
   const child = spawn(join(root, 'node_modules', '.bin', 'vitest'), args, {
     cwd: root,
     stdio: 'ignore',

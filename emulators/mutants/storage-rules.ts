@@ -14,5 +14,5 @@ export const storageRules: RulesTarget = {
     });
     return answer.ok;
   },
-  testsPass: () => runRulesTest('tests/rules/storage.test.ts', adminEnv(TEST)),
+  testsPass: () => runRulesTest(['tests/rules/storage.test.ts'], adminEnv(TEST)),
 };

@@ -1,13 +1,34 @@
 import { createServer } from 'node:net';
+import { sep } from 'node:path';
 import type { Instance } from './instances.ts';
+import { portHolder } from './port-holder.ts';
+import { root } from './root.ts';
+
+/** A suite that was told to stop has ended by then. */
+const ENDING_MS = 10_000;
+const STEP_MS = 100;
+const SHOWN = 120;
 
 /** Throws an error that names the first port in use. The UI's port is checked only if there is a UI. */
 export async function requireFreePorts({ ports }: Instance, ui: boolean): Promise<void> {
-  for (const [what, port] of Object.entries(ports)) {
-    if (what === 'ui' && !ui) continue;
-    if (!(await isFree(port))) {
-      throw new Error(`Port ${port} (${what}) is in use: end the program that uses it, then run this command again.`);
+  for (const [what, port] of Object.entries(ports)) if (what !== 'ui' || ui) await requireFreePort(what, port);
+}
+
+/**
+ * Throws an error that names the process that holds the port. One of this checkout may be of a run that is just ending,
+ * so it gets the time to do so.
+ */
+export async function requireFreePort(what: string, port: number): Promise<void> {
+  const end = Date.now() + ENDING_MS;
+  while (!(await isFree(port))) {
+    const holder = portHolder(port);
+    // Without a holder it was released since, or is another account's.
+    const mayEnd = !holder || `${holder.folder}${sep}`.startsWith(`${root}${sep}`);
+    if (!mayEnd || Date.now() > end) {
+      const who = holder ? `by process ${holder.pid} (${holder.command.slice(0, SHOWN)})` : 'by another account';
+      throw new Error(`Port ${port} (${what}) is in use ${who}: end it, then run this command again.`);
     }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }
 

@@ -133,6 +133,9 @@ test('without names nobody sells, asks or buys, and others never see the e-mail'
   for (const [name, input] of attempts)
     expect([name, await refusal(name, nameless, input)]).toEqual([name, '409 names-required']);
   expect((await refs.deal(dealId(listingId, nameless.uid)).get()).exists).toBe(false);
+  const named = await makePerson('named', { premium: true });
+  await call('askQuestion', named, { listingId, text: 'Who am I?' });
+  expect((await refs.deal(dealId(listingId, named.uid)).get()).exists).toBe(true);
   const neutral = `Handoff user ${nameless.uid.slice(-4)}`;
   expect((await refs.profile(nameless.uid).get()).data()?.displayName).toBe(neutral);
 

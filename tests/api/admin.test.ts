@@ -115,7 +115,7 @@ describe('rights', () => {
     expect(await userOf(person)).toMatchObject({ role: 'user', isAdmin: false });
     const unverified = await makePerson('unverified', { emailVerified: false });
     expect(await refusal('setAdmin', admin, { ...grant, uid: unverified.uid })).toBe('409 wrong-state');
-    expect((await logged(admin, 'admin-grant')).length).toBeGreaterThan(1);
+    expect((await logged(admin, 'admin-grant')).length).toBe(2);
   });
 
   test('a membership is granted and revoked', async () => {
@@ -178,7 +178,10 @@ describe('impersonation', () => {
       touches: [touched('user', target.uid), touched('user', admin.uid)],
       details: { endpoint: 'saveDraft' },
     });
-    expect((await logged(admin, 'impersonation-refused')).length).toBeGreaterThan(1);
+    const refused = (await logged(admin, 'impersonation-refused')).filter(({ touches }) =>
+      [target, stranger].some(({ uid }) => touches.includes(touched('user', uid))),
+    );
+    expect(refused.length).toBe(3);
     // It is refused again once the impersonation has ended.
     await call('endImpersonation', admin, {});
     expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 impersonating');
@@ -196,7 +199,7 @@ describe('impersonation', () => {
     expect(await as('replyAsSupport', admin, target.uid, { ...reply, dealId: `${newId()}_x` })).toBe('404 not-found');
     expect(await as('replyAsSupport', admin, target.uid, reply)).toEqual({ success: true });
     const written = (await refs.messages(dealId).get()).docs.map((doc) => doc.data());
-    expect(written.find(({ bySupport }) => bySupport)).toMatchObject({ senderId: target.uid, text: reply.text });
+    expect(written.filter(({ bySupport }) => bySupport)).toMatchObject([{ senderId: target.uid, text: reply.text }]);
     await notified(seller, /New message from/);
     const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
     expect(visit?.get('commands')).toEqual(['replyAsSupport']);

@@ -51,6 +51,7 @@ test('an offer below the hidden floor gets the same response as any other, and t
   const listingId = await makeListing(seller);
   const floor = 1_900_017;
   await refs.draft(listingId).update({ floor });
+  expect(JSON.stringify((await refs.draft(listingId).get()).data())).toContain(String(floor));
   const below = await call('makeOffer', buyer, { listingId, terms: { ...TERMS, price: floor - 1 } });
   const above = await call('makeOffer', other, { listingId, terms: { ...TERMS, price: floor + 1 } });
   expect(Object.keys(below)).toEqual(Object.keys(above));

@@ -15,7 +15,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
-import { userOf } from '../support/stored-documents.ts';
+import { notified, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 beforeAll(() => {
@@ -132,7 +132,11 @@ test('deactivation and reactivation are announced by mail only, with the reason'
   expect((await mailed(person.email, /deactivated/)).text).toContain('Sold the same project twice.');
   await call('reactivateAccount', admin, { uid: person.uid });
   await mailed(person.email, /active again/);
-  expect((await refs.notifications(person.uid).get()).size).toBe(0);
+  // A warning, announced later, is among the notifications.
+  await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason: 'Be kind to buyers.' });
+  await notified(person, /warning/);
+  const { docs } = await refs.notifications(person.uid).get();
+  expect(docs.map((doc) => doc.data().title)).toEqual(['You have received a warning']);
 });
 
 test('security notices are mailed once, whatever the preferences', async () => {

@@ -180,6 +180,7 @@ describe('the review queue', () => {
     expect(await refusal('claimListing', other, { listingId, mine: false })).toBe('409 claimed');
     await call('claimListing', other, { listingId, mine: true, takeOver: true });
     expect(await refusal('decideSubmission', admin, approve(listingId))).toBe('409 claimed');
+    expect((await refs.claim(listingId).get()).exists).toBe(true);
     await call('claimListing', other, { listingId, mine: false });
     await call('decideSubmission', admin, approve(listingId) as never);
     expect((await refs.claim(listingId).get()).exists).toBe(false);

@@ -60,7 +60,9 @@ describe('a change in the settings', () => {
     expect(await refusal('changePassword', older, { password: NEW })).toBe('403 recent-login');
     expect(await refusal('changePassword', null, { password: NEW })).toBe('401 unauthenticated');
     expect(await mailTo(person.email)).toEqual([]);
-    await idToken(person.email, PASSWORD);
+    const recent = { ...person, token: await idToken(person.email, PASSWORD) };
+    await call('changePassword', recent, { password: NEW });
+    expect(await mailTo(person.email)).toEqual(['Your password was changed']);
   });
 
   test('refuses a short password, and sessions go on', async () => {
@@ -114,6 +116,8 @@ describe('a mailed link', () => {
     expect(await refusal('resetPassword', null, { code, password: 'short' })).toBe('400 invalid-input');
     expect(await stateOf(laptop)).toEqual(signedIn);
     expect(await mailTo(person.email)).toEqual([]);
+    expect(await refusal('resetPassword', null, { code, password: NEW })).toBe('200');
+    await expectEnded(person, laptop);
   });
 
   test('a link for another purpose sets no password', async () => {

@@ -114,12 +114,17 @@ async function signUp(photoURL: string) {
   return person;
 }
 
-test('the picture from the identity provider becomes the profile picture', async () => {
+/** Signs up somebody with a picture that can be fetched, and waits until it is theirs here. */
+async function signUpWithPicture() {
   const name = `photos/${newId()}`;
   await (await bucket()).file(name).save(await picture(), { contentType: 'image/png', resumable: false });
   const origin = `http://127.0.0.1:${TEST.ports.storage}/download/storage/v1`;
   const person = await signUp(`${origin}/b/${bucketOf(TEST)}/o/${encodeURIComponent(name)}?alt=media`);
-  const url = await until(async () => (await refs.user(person.uid).get()).data()?.pictureUrl);
+  return { person, url: await until(async () => (await refs.user(person.uid).get()).data()?.pictureUrl) };
+}
+
+test('the picture from the identity provider becomes the profile picture', async () => {
+  const { person, url } = await signUpWithPicture();
   expect(url).toMatch(/^\/media\/[0-9a-f]{64}-320\.webp$/);
   const [, hash = ''] = /media\/([0-9a-f]{64})/.exec(url) ?? [];
   expect(await renditions(hash)).toBe(6);
@@ -129,8 +134,7 @@ test('the picture from the identity provider becomes the profile picture', async
 
 test('a picture that cannot be fetched is left out', async () => {
   const inside = await signUp('http://127.0.0.1:1/me.png');
-  const person = await makePerson('bystander');
-  // This account was made later, so the trigger of the first has run by then.
-  await until(async () => (await refs.user(person.uid).get()).exists);
+  // Its trigger came later and had more to do, so the first one's has run by then.
+  await signUpWithPicture();
   expect((await refs.user(inside.uid).get()).data()?.pictureUrl).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { storedSchemas } from '../../functions/src/data/refs.ts';
@@ -9,15 +8,10 @@ import { supportRequestSchema } from '../../src/domain/case/support-request.ts';
 import { presenceSchema } from '../../src/domain/deal/deal.ts';
 import { countersSchema } from '../../src/domain/notification/notification.ts';
 import { readStored, storable } from '../../src/domain/shared/stored.ts';
+import { firstRelease } from '../support/first-release.ts';
 import { parsedFiles } from './parsed-files.ts';
 
-/**
- * Documents as the first release wrote them, by path; times are `{"$date": …}`. Never change one to make a test pass: a
- * schema that does not read them would not read what is stored. A document of a new kind gets examples here.
- */
-const FIRST_RELEASE = JSON.parse(readFileSync('tests/support/first-release.json', 'utf8'), (_key, value) =>
-  typeof value?.$date === 'string' ? new Date(value.$date) : value,
-) as Record<string, object[]>;
+const FIRST_RELEASE = firstRelease();
 
 /** Documents without a reference of the functions' own: they are read by the browser, or in a transaction as they are. */
 const OTHER_SCHEMAS: Record<string, z.ZodType<object>> = {

@@ -133,22 +133,6 @@ describe('queries', () => {
   });
 });
 
-/** Clients write messages and presence (below) and nothing else: every other write is refused. */
-describe('writes that belong to functions', () => {
-  const targets = READS.flatMap(({ get }) => get ?? []);
-  const DATA = { role: 'admin', state: 'sold', inactive: false };
-  test.each(targets)('%s', async (path) => {
-    const beside = `${path.slice(0, path.lastIndexOf('/'))}/new`;
-    for (const uid of EVERYBODY) {
-      const db = as(uid);
-      await assertFails(setDoc(doc(db, beside), DATA));
-      await assertFails(setDoc(doc(db, path), DATA));
-      await assertFails(updateDoc(doc(db, path), { inactive: false }));
-      await assertFails(deleteDoc(doc(db, path)));
-    }
-  });
-});
-
 test('the table covers every collection', () => {
   const kind = (path: string) =>
     path

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
+import { type DocumentData, doc, type Firestore, getDoc, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { tokenOf } from '../support/emulator-auth.ts';
 import type { CoverageNode } from './unseen-expressions.ts';
 
 /** `npm run test:mutants` gives each mutant of the rules its own project. */
@@ -18,9 +19,11 @@ export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
 /** An existing message by the buyer. */
 export const SENT = '0a0a0a0a-0000-4000-8000-00000000aaaa';
 export const DEAL = `${LISTING}_buyer`;
+export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
   .split(':')
   .filter(Boolean);
+export const HOST = `${host}:${port}`;
 let env: RulesTestEnvironment;
 
 /** Loads firestore.rules into a separate project for these tests. */
@@ -40,14 +43,19 @@ export const closeWorld = (): Promise<void> => env.cleanup();
 
 /** Every expression of the rules and how often it was evaluated, as reported by the emulator. */
 export async function coverage(): Promise<CoverageNode[]> {
-  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
-  const page = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`);
+  const answer = await fetch(`http://${HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
+  const page = await fetch(`http://${HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`);
   if (page.ok) writeFileSync(COVERAGE_PAGE, await page.text());
   const { report, reports } = (await answer.json()) as Record<'report' | 'reports', CoverageNode[] | undefined>;
   return report ?? reports ?? [];
 }
 
-const HOUR_AGO = Timestamp.fromMillis(Date.now() - HOUR_MS);
+/**
+ * All times of the world count from here, however late its documents are written or its people sign in. Nothing in it
+ * runs out within an hour.
+ */
+const START = Date.now();
+const at = (ms: number): Timestamp => Timestamp.fromMillis(START + ms);
 
 const account = (patch = {}) => ({
   role: 'user',
@@ -67,6 +75,19 @@ export const putAll = (documents: readonly (readonly [path: string, data: object
     await batch.commit();
   });
 
+/** What those of these documents hold that exist, read past the rules. */
+export async function storedData(wanted: readonly string[]): Promise<Map<string, DocumentData>> {
+  const found = new Map<string, DocumentData>();
+  await env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    for (const path of wanted) {
+      const data = (await getDoc(doc(db, path))).data();
+      if (data) found.set(path, data);
+    }
+  });
+  return found;
+}
+
 /** Writes the documents that the tests start from. */
 export async function seed(): Promise<void> {
   await env.clearFirestore();
@@ -81,16 +102,16 @@ export async function seed(): Promise<void> {
     put(paths.user('inactive'), account({ inactive: true }));
     // Signed in without a second factor; and confirmed before one was removed.
     put(paths.user('unconfirmed-admin'), account({ role: 'admin', isAdmin: true }));
-    put(paths.user('changed-admin'), account({ role: 'admin', factorsChangedAt: Timestamp.now() }));
+    put(paths.user('changed-admin'), account({ role: 'admin', factorsChangedAt: at(0) }));
     // Confirmed since, like one that never removed any.
-    put(paths.user('reconfirmed-admin'), account({ role: 'admin', factorsChangedAt: HOUR_AGO }));
+    put(paths.user('reconfirmed-admin'), account({ role: 'admin', factorsChangedAt: at(-HOUR_MS) }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
-    const later = Timestamp.fromMillis(Date.now() + HOUR_MS);
+    const later = at(HOUR_MS);
     put(paths.user('everywhere'), account({ validAfter: later }));
     put(paths.user('inactive-everywhere'), account({ inactive: true, validAfter: later }));
     // Signed in again with what was confirmed before "sign out everywhere".
-    put(paths.user('late'), account({ validAfter: Timestamp.fromMillis(Date.now() - MINUTE_MS) }));
-    put(paths.user('again'), account({ validAfter: Timestamp.fromMillis(Date.now() - HOUR_MS) }));
+    put(paths.user('late'), account({ validAfter: at(-MINUTE_MS) }));
+    put(paths.user('again'), account({ validAfter: at(-HOUR_MS) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again', 'late']) {
       put(paths.notification(uid, 'n'), { readAt: null });
       put(paths.counters(uid), { unread: 1 });
@@ -127,8 +148,7 @@ export async function seed(): Promise<void> {
     put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
     // The last two cannot take part in the deal.
-    for (const uid of ['seller', 'stranger', 'inactive'])
-      put(paths.presence(DEAL, uid), { lastReadAt: Timestamp.fromMillis(Date.now() - 2000) });
+    for (const uid of ['seller', 'stranger', 'inactive']) put(paths.presence(DEAL, uid), { lastReadAt: at(-2000) });
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, '1-0'), { state: 'to-do' });
     put(paths.sharedFile(DEAL, 'f'), { uid: 'buyer' });
@@ -140,14 +160,14 @@ export async function seed(): Promise<void> {
     put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
     put(paths.reviewTwin('open'), { dealId: DEAL });
     // Admins impersonating the buyer: one now, one whose time ran out a minute ago, one who ended it.
-    const impersonation = { targetUid: 'buyer', endsAt: Timestamp.fromMillis(Date.now() + MINUTE_MS), endedAt: null };
+    const impersonation = { targetUid: 'buyer', endsAt: at(HOUR_MS), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
     put(paths.impersonation('support'), impersonation);
     // No longer an administrator, with an impersonation that was never ended.
     put(paths.impersonation('stranger'), impersonation);
     put(paths.impersonation('support-late'), {
       ...impersonation,
-      endsAt: Timestamp.fromMillis(Date.now() - MINUTE_MS),
+      endsAt: at(-MINUTE_MS),
     });
     put(paths.impersonation('support-ended'), { ...impersonation, endedAt: Timestamp.now() });
     put(paths.supportRequest('x'), { message: 'x' });
@@ -173,16 +193,22 @@ export async function seed(): Promise<void> {
   });
 }
 /** When their sign-ins were confirmed with a second factor, in seconds; others now, or as in `UNCONFIRMED`. */
-const CONFIRMED: Record<string, () => number> = {
-  'changed-admin': () => seconds() - 120,
-  late: () => seconds() - 120,
+const CONFIRMED: Record<string, number> = {
+  'changed-admin': at(-2 * MINUTE_MS).seconds,
+  late: at(-2 * MINUTE_MS).seconds,
 };
 const UNCONFIRMED = ['buyer', 'everywhere', 'unconfirmed-admin'];
 const seconds = (): number => Math.floor(Date.now() / 1000);
-const claimsOf = (uid: string) => ({
+const claimsOf = (uid: string): { auth_time: number; confirmedAt?: number } => ({
   auth_time: seconds(),
-  ...(!UNCONFIRMED.includes(uid) && { confirmedAt: CONFIRMED[uid]?.() ?? seconds() }),
+  ...(!UNCONFIRMED.includes(uid) && { confirmedAt: CONFIRMED[uid] ?? seconds() }),
 });
+
+/** A token of somebody who has just signed in, for what does not go through the SDK. */
+export function tokenFor(uid: string): string {
+  const { auth_time: authTime, confirmedAt } = claimsOf(uid);
+  return tokenOf({ uid, email: `${uid}@example.com` }, { authTime, ...(confirmedAt !== undefined && { confirmedAt }) });
+}
 
 const people = new Map<string | null, Firestore>();
 

@@ -8,7 +8,7 @@ function collectionNames(): string[] {
   return [...new Set(parts.flatMap((segments) => segments.filter((_, at) => at % 2 === 0)))];
 }
 
-/** The path of every document, at any depth, that holds one of these texts in its fields or its id. */
+/** The path of every document, at any depth, that holds one of these texts in its fields or its own path. */
 export async function findTraces(texts: readonly string[]): Promise<string[]> {
   const names = collectionNames();
   const unknown = (await db().listCollections()).map(({ id }) => id).filter((id) => !names.includes(id));
@@ -16,9 +16,9 @@ export async function findTraces(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
     const { docs } = await db().collectionGroup(name).get();
-    for (const { id, ref, data } of docs.map((doc) => ({ id: doc.id, ref: doc.ref, data: doc.data() }))) {
-      const content = JSON.stringify(data) + id;
-      if (texts.some((text) => content.includes(text))) found.push(ref.path);
+    for (const doc of docs) {
+      const content = JSON.stringify(doc.data()) + doc.ref.path;
+      if (texts.some((text) => content.includes(text))) found.push(doc.ref.path);
     }
   }
   return found.sort();

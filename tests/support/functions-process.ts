@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { requireFreePort } from '../../emulators/suite/require-free-ports.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { until } from './until.ts';
 
@@ -22,6 +23,8 @@ export async function startFunctions(
   port: number,
   { source = join(root, 'functions'), env = {} }: { source?: string; env?: Record<string, string | undefined> } = {},
 ): Promise<FunctionsProcess> {
+  // Otherwise a process left by an earlier run would answer in its place.
+  await requireFreePort('the functions', port);
   const child = spawn(process.execPath, [FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
     cwd: root,
     stdio: 'ignore',

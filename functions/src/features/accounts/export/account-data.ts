@@ -37,6 +37,8 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'listings', rows: listings };
   yield* below('submissions', listings, paths.submissions);
   yield* below('documents', listings, paths.documents);
+  yield* below('changes', listings, paths.changes);
+  yield* below('older-figures', listings, paths.olderFigures);
   const drafts = await Promise.all(
     listings.map(({ id }) =>
       db()
@@ -51,10 +53,36 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield* below('offers', deals, paths.offers);
   yield* below('handover', deals, paths.handoverItems);
   yield* below('files', deals, paths.sharedFiles);
+  yield* below('events', deals, paths.dealEvents);
+  yield { name: 'openings-made', rows: await openingsBy(uid, deals) };
   yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
   yield { name: 'reviews-received', rows: await rowsOf({ ...liveQueries.reviewsAbout(uid), limit: undefined }) };
+  const { limit: _all, ...bugReports } = serverQueries.bugReportsOf(uid, 1);
+  yield { name: 'bug-reports', rows: (await rowsOf(bugReports)).map(bugReportRow) };
+  const { limit: _every, ...reports } = serverQueries.flagsAbout('report.reporterId', uid, 1);
+  yield { name: 'reports', rows: (await rowsOf(reports)).map(reportRow) };
 }
+
+/** What the account read of the listings that its deals are about. */
+async function openingsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
+  const rows = await Promise.all(
+    deals.map(async ({ listingId }) => {
+      const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
+      return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
+    }),
+  );
+  return rows.flat();
+}
+
+/** What its sender wrote; the rest of a case is the administrators' work on it. */
+const bugReportRow = ({ id, at, description, page, browser }: Record<string, unknown>) => {
+  return { id, at, description, page, browser };
+};
+const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
+  const { kind, subjectId, excerpt } = report as Record<string, unknown>;
+  return { id, at, kind, subjectId, reason, excerpt };
+};
 
 /** The rows below each of these documents, with the id of the document they belong to. */
 async function* below(

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toCsv } from '../../functions/src/features/accounts/export/to-csv.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { exportOf, exportText } from '../support/account-export.ts';
+import { BENS_SECRETS, NOTE_ON_ADA, playExportStory, SHARED_BY_BEN, type Story } from '../support/export-story.ts';
+import { findTraces } from '../support/find-traces.ts';
+
+let story: Story;
+let files: Record<string, string>;
+let adas: string;
+let bens: string;
+beforeAll(async () => {
+  story = await playExportStory();
+  files = await exportOf(story.ada);
+  adas = exportText(files, story.names);
+  bens = exportText(await exportOf(story.ben), story.names);
+}, 120_000);
+
+describe('an export', () => {
+  test('holds, file by file, what is listed in account-export.txt', async () => {
+    await expect(adas).toMatchFileSnapshot('account-export.txt');
+  });
+
+  test('has each file as a table, too', () => {
+    const tables = Object.keys(files).filter((name) => name.endsWith('.json'));
+    expect(Object.keys(files).length).toBe(2 * tables.length);
+    for (const name of tables)
+      expect(files[name.replace('.json', '.csv')], name).toBe(toCsv(JSON.parse(files[name] ?? '')));
+  });
+
+  test('has nothing of what the other side of a deal wrote for others', () => {
+    for (const text of Object.values(BENS_SECRETS)) {
+      expect(bens, text).toContain(text);
+      expect(adas, text).not.toContain(text);
+    }
+  });
+
+  test('has what the other side of a deal wrote for its owner', () => {
+    for (const text of Object.values(SHARED_BY_BEN)) {
+      expect(bens, text).toContain(text);
+      expect(adas, text).toContain(text);
+    }
+  });
+
+  test('has nothing of what administrators note for themselves', async () => {
+    expect(await findTraces([NOTE_ON_ADA])).toEqual([paths.adminNotes(story.ada.uid)]);
+    expect(adas).not.toContain(NOTE_ON_ADA);
+  });
+});
+
+const NOBODYS = 'nothing that names an account';
+/** Whatever is stored, by kind: in which file of the export it is, or, in words, why it is in none. */
+const STORED: Record<string, string> = {
+  'auditLog/*': 'what administrators did; what they did for the account is in support-visits',
+  'bugReports/*': 'bug-reports.json',
+  'commands/*': 'the results of calls, for seven days, so that none runs twice',
+  'counters/*': NOBODYS,
+  'deals/*': 'deals.json',
+  'deals/*/events/*': 'events.json',
+  'deals/*/files/*': 'files.json',
+  'deals/*/handover/*': 'handover.json',
+  'deals/*/messages/*': 'messages.json',
+  'deals/*/offers/*': 'offers.json',
+  'deals/*/presence/*': 'when each side last read and wrote; the messages have their times',
+  'flags/*': 'reports.json',
+  'impersonations/*': 'which administrator looks at what now; the account’s own list is support-visits',
+  'invoices/*': 'invoices.json',
+  'ledger/*': 'bookings of the amounts that the invoices show',
+  'limits/*_*': 'how many calls were made within the last day',
+  'listings/*': 'listings.json',
+  'listings/*/changes/*': 'changes.json',
+  'listings/*/documents/*': 'documents.json',
+  'listings/*/olderFigures/*': 'older-figures.json',
+  'listings/*/openings/*': 'openings-made.json',
+  'listings/*/private/claim': 'which administrator reviews it',
+  'listings/*/private/draft': 'drafts.json',
+  'listings/*/submissions/*': 'submissions.json',
+  'listings/*/tiers/access': 'a part of the draft as it was reviewed, which is in submissions',
+  'mail/*': 'letters, which were sent to the account, and which expire after thirty days',
+  'mediaUses/*': 'which listing or account shows a picture, as these say themselves',
+  'outbox/*': 'what the payment provider is asked for, as the invoices show',
+  'processed/*': 'marks of events that were handled',
+  'profiles/*': 'what the account shows of itself',
+  'publicListings/*': 'what a listing shows of itself',
+  'reviews/*': 'reviews-written.json, reviews-received.json',
+  'reviews/*/private/deal': 'which deal a review is about; its author took part in it',
+  'secrets/*': NOBODYS,
+  'settings/*': NOBODYS,
+  'simulatedSessions/*': 'payment pages of the emulators, which no real project has',
+  'stats/*': NOBODYS,
+  'supportRequests/*': 'messages from an address that nobody confirmed: it may be another’s than the account’s',
+  'uploads/*': 'announcements of files, for a day',
+  'usernames/*': 'who has a username, which is in account',
+  'users/*': 'account.json',
+  'users/*/admin/notes': 'what administrators note for themselves',
+  'users/*/blocks/*': 'blocks.json',
+  'users/*/consents/*': 'consents.json',
+  'users/*/factors/*': 'second-factors.json',
+  'users/*/inbox/counters': 'how many notifications are unread',
+  'users/*/listings/*': 'the list of listings, as in listings',
+  'users/*/notifications/*': 'notifications.json',
+  'users/*/secrets/factors': 'what proves a second factor, and would let others pass for the account',
+  'users/*/sessions/*': 'sessions.json',
+  'users/*/supportVisits/*': 'support-visits.json',
+  'visits/*': NOBODYS,
+};
+
+/** Which of these kinds a document is of. */
+const kindOf = (path: string): string | undefined =>
+  Object.keys(STORED).find((kind) => new RegExp(`^${kind.replaceAll('*', '[^/]+')}$`).test(path));
+
+describe('what is stored', () => {
+  test('is in the export, or is left out for a reason', () => {
+    const builders = Object.values(paths) as ((...ids: string[]) => string)[];
+    const documents = builders.map((build) => build('*', '*')).filter((path) => path.split('/').length % 2 === 0);
+    expect(Object.keys(STORED).sort()).toEqual([...new Set(documents)].sort());
+    const named = Object.values(STORED).flatMap((where) => (where.endsWith('.json') ? where.split(', ') : []));
+    expect(named.sort()).toEqual(
+      Object.keys(files)
+        .filter((name) => name.endsWith('.json'))
+        .sort(),
+    );
+  });
+
+  test('names an account only where the list says so', async () => {
+    const { ada } = story;
+    const kinds = new Set((await findTraces([ada.uid, ada.email])).map(kindOf));
+    expect([...kinds].filter((kind) => !kind || STORED[kind] === NOBODYS)).toEqual([]);
+    for (const kind of ['users/*', 'users/*/sessions/*', 'deals/*/messages/*', 'listings/*/openings/*'])
+      expect(kinds).toContain(kind);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importsOf, parsedFiles } from './parsed-files.ts';
+
+// What src/domain/privileges.test.ts lists by hand for the calls of the registry, for what is not in it: limits that are
+// counted elsewhere, and what only members get.
+const functions = parsedFiles('functions/src');
+const importing = (target: RegExp): string[] =>
+  functions.flatMap(({ path, ...file }) =>
+    importsOf({ path, ...file }).some((one) => target.test(one.target)) ? [path] : [],
+  );
+
+/** Where a limit stands, and how it reads. */
+const LIMITS: Record<string, string> = {
+  'functions/src/features/accounts/export/export-account.ts': 'LIMIT = { count: 10, hours: 24 }',
+  'functions/src/features/image-proxy/proxy-image.ts': 'LIMIT = perAddressAndHour(600, 30_000)',
+  'functions/src/features/second-factor/confirm-session.ts': 'WRONG_LIMIT = perHour(10)',
+  'functions/src/http/effective-caller.ts': 'REFUSED_LIMIT = perHour(30)',
+  'src/domain/account/inputs.ts': 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }',
+  'src/domain/document/opening.ts': 'OPENINGS_LIMIT = perHour(300)',
+  'src/domain/upload/upload-announcement.ts': 'UPLOADS_PER_DAY = { count: 100, bytes: 500 * MEGABYTE } as const',
+};
+
+test.each(Object.entries(LIMITS))('%s: %s', (path, limit) => {
+  expect(readFileSync(path, 'utf8')).toContain(`${limit};`);
+});
+
+test('calls are counted there, by the registry, and nowhere else', () => {
+  expect(importing(/data\/count-(call|anonymous)\.ts$/).sort()).toEqual([
+    'functions/src/data/count-anonymous.ts',
+    'functions/src/data/run-command.ts',
+    'functions/src/features/accounts/export/export-account.ts',
+    'functions/src/features/image-proxy/proxy-image.ts',
+    'functions/src/features/mail/unsubscribe-one-click.ts',
+    'functions/src/features/second-factor/confirm-session.ts',
+    'functions/src/http/app.ts',
+    'functions/src/http/effective-caller.ts',
+    'functions/src/records/account/prepare-username.ts',
+    'functions/src/records/listing/log-opening.ts',
+    'functions/src/records/upload/prepare-upload.ts',
+  ]);
+});
+
+test('four calls are for members only', () => {
+  expect(importing(/domain\/account\/require-member\.ts$/).sort()).toEqual([
+    'functions/src/features/accounts/membership/community-link.ts',
+    'functions/src/features/listings/get-all-comparables.ts',
+    'functions/src/features/listings/get-older-figures.ts',
+    'functions/src/features/offers/buy-now.ts',
+  ]);
+});

@@ -1,0 +1,59 @@
+/** A value as Firestore's REST interface carries it, under the name of its type. */
+type Value = Record<string, unknown>;
+export type Fields = Record<string, Value>;
+
+export interface Attempt {
+  what: string;
+  /** What the document would hold afterwards; null for a deletion. */
+  fields: Fields | null;
+}
+
+/** Data that says nothing of the document it replaces. */
+const OTHER: Fields = {
+  role: { stringValue: 'admin' },
+  state: { stringValue: 'sold' },
+  inactive: { booleanValue: false },
+};
+
+/** Another value of the same type, as near as can be; text for null. */
+function changed(value: Value): Value {
+  const [type = '', was] = Object.entries(value)[0] ?? [];
+  switch (type) {
+    case 'nullValue':
+      return { stringValue: 'x' };
+    case 'booleanValue':
+      return { booleanValue: !was };
+    case 'integerValue':
+      return { integerValue: String(Number(was) + 1) };
+    case 'doubleValue':
+      return { doubleValue: Number(was) + 1 };
+    case 'stringValue':
+      return { stringValue: `${was}x` };
+    case 'timestampValue':
+      return { timestampValue: new Date(Date.parse(String(was)) + 1000).toISOString() };
+    case 'arrayValue':
+      return { arrayValue: { values: [...((was as { values?: Value[] }).values ?? []), { stringValue: 'x' }] } };
+    case 'mapValue':
+      return { mapValue: { fields: { ...(was as { fields?: Fields }).fields, added: { booleanValue: true } } } };
+    default:
+      throw new Error(`No other value is known for ${JSON.stringify(value)}.`);
+  }
+}
+
+/**
+ * Everything that a client may try with an existing document, from what looks most harmless: its own data again, one
+ * field changed, removed or added; other data; and last its deletion.
+ */
+export const attemptsOn = (own: Fields): Attempt[] => [
+  { what: 'unchanged', fields: own },
+  ...Object.entries(own).flatMap(([name, value]) => {
+    const { [name]: _removed, ...others } = own;
+    return [
+      { what: `${name} changed`, fields: { ...own, [name]: changed(value) } },
+      { what: `${name} removed`, fields: others },
+    ];
+  }),
+  { what: 'a field added', fields: { ...own, added: { booleanValue: true } } },
+  { what: 'other data', fields: OTHER },
+  { what: 'deleted', fields: null },
+];

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../src/domain/collections.ts';
+import { firstRelease } from '../support/first-release.ts';
+import { attemptsOn } from './attempts.ts';
+import { READS } from './reads.ts';
+import { fieldsOf, isAllowed } from './rest-world.ts';
+import { closeWorld, DEAL, EVERYBODY, openWorld, putAll, SENT, seed, storedData } from './world.ts';
+
+// For every kind of document and everybody: its own data again, one field of it changed, removed or added, other data, a
+// deletion, and a new document of that kind beside it. Clients write messages and presence (firestore.test.ts), and
+// nothing else: what is allowed here stands in the list below.
+
+/** Who may do what to an existing document, or create one like it. */
+const MAY: Record<string, string[]> = {
+  // Nothing changes by it.
+  [paths.presence(DEAL, 'seller')]: ['seller: unchanged'],
+};
+
+/** Every document of the table of reads, one's own message and presence, and what one could create for oneself. */
+const TARGETS = [
+  ...new Set([
+    ...READS.flatMap(({ get }) => get ?? []),
+    paths.message(DEAL, SENT),
+    ...['unverified', 'stranger', 'inactive'].map((uid) => paths.presence(DEAL, uid)),
+    ...['buyer', 'inactive', 'admin'].map((uid) => paths.profile(uid)),
+    ...['buyer', 'admin', 'support-late'].map((uid) => paths.impersonation(uid)),
+  ]),
+];
+
+const EXAMPLES = firstRelease();
+/** The largest document of this kind that the first release wrote. */
+function exampleFor(path: string): object {
+  const kind = path.split('/');
+  const fits = (pattern: string) => {
+    const parts = pattern.split('/');
+    return parts.length === kind.length && parts.every((part, i) => part === '*' || part === kind[i]);
+  };
+  const found = Object.entries(EXAMPLES).flatMap(([pattern, documents]) => (fits(pattern) ? documents : []));
+  return found.sort((one, other) => Object.keys(other).length - Object.keys(one).length)[0] ?? { state: 'open' };
+}
+
+beforeAll(openWorld);
+// The world's documents hold what rules look at. Here they have all the fields of their kind.
+beforeAll(async () => {
+  await seed();
+  const small = await storedData(TARGETS);
+  await putAll([...small].map(([path, data]) => [path, { ...exampleFor(path), ...data }]));
+});
+afterAll(closeWorld);
+
+test.each(TARGETS)('%s', async (path) => {
+  const own = await fieldsOf(path);
+  const beside = `${path.slice(0, path.lastIndexOf('/'))}/${crypto.randomUUID()}`;
+  if (!own) await putAll([[beside, exampleFor(path)]]);
+  const like = own ?? (await fieldsOf(beside)) ?? {};
+  const allowed = await Promise.all(
+    EVERYBODY.map(async (uid) => {
+      const found: string[] = [];
+      const attempt = async (at: string, one: { what: string; fields: typeof own }) => {
+        if (await isAllowed(uid, at, one)) found.push(`${uid}: ${one.what}`);
+      };
+      await attempt(own ? beside : path, { what: 'created', fields: like });
+      for (const one of own ? attemptsOn(own) : []) await attempt(path, one);
+      return found;
+    }),
+  );
+  expect(allowed.flat()).toEqual(MAY[path] ?? []);
+  // What was refused did not happen.
+  expect(await fieldsOf(path)).toEqual(own);
+});
