@@ -56,3 +56,21 @@ test('section 8: a failed count or onboarding step shows no error', async ({ bro
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.close();
 });
+
+test('a lost request of the live connection delays a page and does not stop it', async ({ person }) => {
+  const owner = await ready('patient');
+  const { page } = await person('patient');
+  await page.clock.install();
+  let lost = false;
+  // The first one that adds subscriptions to the connection is answered and goes no further.
+  await page.route(/\/Listen\/channel\?.*&AID=/, (route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback();
+    lost = true;
+    return route.fulfill({ contentType: 'text/plain', body: '7\n[1,5,7]' });
+  });
+  await openAs(page, owner, '/dashboard');
+  await expect.poll(() => lost).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
+});
