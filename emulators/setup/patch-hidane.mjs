@@ -2,8 +2,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Our patch of hidane 0.6.0 (decision 2). To filter and order a collection, hidane decodes every document in full,
- * 13 to 30 µs each. Patched, it decodes only the fields that the query names, in about 1 µs.
+ * Our patch of hidane 0.6.0 (decision 2).
+ * - To filter and order a collection, hidane decodes every document in full, 13 to 30 µs each. Patched, it decodes only
+ *   the fields that the query names, in about 1 µs.
+ * - Browsers send the messages of a channel in requests of their own, several at once, which may arrive in any order.
+ *   hidane takes one that comes after its successor for a repetition and drops it, so a subscription waits for ever.
+ *   Patched, it holds the successor back.
  */
 const CHANGES = [
   {
@@ -85,6 +89,59 @@ fn first_entry(bytes: &[u8]) -> Option<(&str, &[u8], &[u8])> {
     }
 
 `,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/webchannel.rs',
+    before: `    state: Mutex<State>,
+    /// The id of the last message queued`,
+    replace: `    state: Mutex<State>,
+    /// Messages of the client that came before their predecessors.
+    early: tokio::sync::Mutex<std::collections::BTreeMap<u64, String>>,
+    /// The id of the last message queued`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/webchannel.rs',
+    before: `        for (i, json) in messages.iter().enumerate() {
+            let position = ofs + i as u64;
+            {
+                let mut state = self.state.lock().expect("session lock");
+                if position < state.next_ofs {
+                    continue;
+                }
+                state.next_ofs = position + 1;
+                state.last_seen = Instant::now();
+            }
+`,
+    replace: `        let mut early = self.early.lock().await;
+        early.extend((ofs..).zip(messages.iter().cloned()));
+        while let Some(entry) = early.first_entry() {
+            {
+                let mut state = self.state.lock().expect("session lock");
+                state.last_seen = Instant::now();
+                if *entry.key() > state.next_ofs {
+                    break;
+                }
+                if *entry.key() < state.next_ofs {
+                    entry.remove();
+                    continue;
+                }
+                state.next_ofs += 1;
+            }
+            let json = &entry.remove();
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/webchannel.rs',
+    before: `                closed: false,
+            }),
+            latest,`,
+    replace: `                closed: false,
+            }),
+            early: tokio::sync::Mutex::default(),
+            latest,`,
   },
 ];
 

@@ -1,5 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { type Expected, watchErrors } from './watch-errors.ts';
 
 /** A person in a test, with a browser context of their own and its page. */
 interface Person {
@@ -7,43 +10,49 @@ interface Person {
   context: BrowserContext;
 }
 
+interface Device extends Expected {
+  width?: number;
+  dark?: boolean;
+  timezoneId?: string;
+}
+
 interface Fixtures {
-  /**
-   * Opens a browser for another person; a console error in it fails the test, except the browser's own report of a
-   * refusal by an address that the test expects to refuse.
-   */
-  person: (name: string, options?: { width?: number; dark?: boolean; refused?: RegExp }) => Promise<Person>;
+  /** Opens a browser for another person; an error in any of its pages fails the test, unless the test expects it. */
+  person: (name: string, device?: Device) => Promise<Person>;
 }
 
 export const test = base.extend<Fixtures>({
   person: async ({ browser }, use) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (name, { width = 1440, dark = false, refused } = {}) => {
+    await use(async (name, { width = 1440, dark = false, timezoneId, ...expected } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
+        ...(timezoneId && { timezoneId }),
       });
       contexts.push(context);
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        const { url } = message.location();
-        if (refused?.test(url) && /status of 4\d\d/.test(message.text())) return;
-        if (message.type() === 'error') problems.push(`${name}: ${message.text()} (${url})`);
-      });
-      page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
-      return { page, context };
+      watchErrors(context, name, problems, expected);
+      return { page: await context.newPage(), context };
     });
     await Promise.all(contexts.map((context) => context.close()));
     expect(problems, 'console errors').toEqual([]);
   },
 });
 
-/** Fails if axe finds an accessibility violation on the page in its current state. */
-export async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails if axe finds an accessibility violation on the page in its current state; by default, by any of its rules. */
+export async function checkAccessibility(page: Page, rules?: string[]): Promise<void> {
+  // Into a document once, since reading so large a script takes longer than most checks.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    // Violations alone are described in full: describing what passed is most of the work.
+    const { violations } = await checker.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  }, rules);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 

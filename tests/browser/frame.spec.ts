@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router-dom';
 import { refs } from '../../functions/src/data/refs.ts';
+import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -48,28 +50,49 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-/** Each route with its title and layout. */
-const ROUTES: [
-  path: string,
-  title: string,
-  frame: 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank',
-][] = [
+const LISTING = 'RotaRiver00000000001';
+type Frame = 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank';
+/** Each route with its title and layout. A listing names itself. */
+const ROUTES: [path: string, title: string, frame: Frame][] = [
   ['/', 'Buy and sell small projects', 'public'],
   ['/search', 'Projects for sale', 'dashboard'],
+  [`/listing/${LISTING}`, 'Rotariver', 'public'],
   ['/help', 'Help', 'public'],
+  ['/help/api', 'API reference', 'public'],
   ['/terms', 'Terms', 'public'],
   ['/privacy', 'Privacy', 'public'],
+  ['/unsubscribe', 'Emails', 'public'],
+  ['/dev/kit', 'Kit', 'public'],
+  ['/login', 'Log in', 'auth'],
+  ['/register', 'Sign up', 'auth'],
+  ['/signup?path=buyer', 'Sign up', 'auth'],
+  ['/forgot-password', 'Forgot your password', 'auth'],
+  ['/reset-password', 'Set a new password', 'auth'],
+  ['/verify-email', 'Verify your email', 'auth'],
+  ['/auth', 'Account', 'auth'],
+  ['/onboarding?tab=personal-info', 'Welcome', 'auth'],
+  ['/onboarding/seller?tab=seller-agreement', 'Welcome', 'auth'],
   ['/dashboard', 'Dashboard', 'dashboard'],
   ['/messages', 'Messages', 'dashboard'],
   ['/projects/sell', 'Projects selling', 'dashboard'],
   ['/projects/buy', 'Projects buying', 'dashboard'],
-  ['/invoices?tab=all-invoice', 'Invoices', 'dashboard'],
-  ['/offers?tab=all-offers', 'Offers', 'dashboard'],
   ['/settings', 'Settings', 'dashboard'],
   ['/membership', 'Membership', 'dashboard'],
-  ['/onboarding?tab=personal-info', 'Welcome', 'auth'],
-  ['/onboarding/seller?tab=seller-agreement', 'Welcome', 'auth'],
+  ['/profile/maren', 'Profile', 'dashboard'],
+  ['/deals/none', 'Deal', 'dashboard'],
+  ['/offers?tab=all-offers', 'Offers', 'dashboard'],
+  [`/offers/new/${LISTING}`, 'Make an offer', 'dashboard'],
+  ['/invoices?tab=all-invoice', 'Invoices', 'dashboard'],
+  ['/invoices/none', 'Invoice', 'dashboard'],
+  ['/projects/sell/none/edit', 'List a project', 'list-project'],
   ['/admin/new-listings', 'New listings', 'admin'],
+  ['/admin/analytics', 'Analytics', 'admin'],
+  ['/admin/users', 'Users', 'admin'],
+  ['/admin/invoices', 'All invoices', 'admin'],
+  ['/admin/flags', 'Flags', 'admin'],
+  ['/admin/offers', 'All offers', 'admin'],
+  ['/admin/audit-log', 'Audit log', 'admin'],
+  ['/admin/impersonation', 'Impersonation', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
 /** What one layout has and no other. A blank page has none of them. */
@@ -85,16 +108,27 @@ test('section 2: every route has its layout and its title', async ({ person }) =
   const owner = await ready('router', { role: 'admin', onboardingStep: 'personal-info' });
   const { page } = await person('router');
   await openAs(page, owner, '/settings');
+  const wrong: unknown[] = [];
   for (const [path, title, frame] of ROUTES) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Handoff`);
     await expect(page.locator('main').first()).toBeVisible();
+    const own = frame === 'blank' ? page.locator('main') : page.locator(FRAMES[frame]);
+    await expect(own, `${path}: ${frame}`).toHaveCount(1);
     for (const [name, mark] of Object.entries(FRAMES)) {
-      await expect(page.locator(mark), `${path}: ${name}`).toHaveCount(name === frame ? 1 : 0);
+      if (name !== frame && (await page.locator(mark).count())) wrong.push([path, name]);
     }
     const inDashboard = frame === 'dashboard' || frame === 'admin';
-    await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveCount(inDashboard ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Profile menu' }), path).toHaveCount(inDashboard ? 1 : 0);
   }
+  expect(wrong, 'marks of other layouts').toEqual([]);
+});
+
+test('section 2: every route of the site is among them', () => {
+  const patterns = [...Object.values(sitePaths), ...Object.values(adminPaths), ...Object.values(routePatterns)];
+  const fixed = patterns.filter((path) => typeof path === 'string').map((path) => path.replace(/[?#]\w.*/, ''));
+  const missing = fixed.filter((pattern) => !ROUTES.some(([path]) => matchPath(pattern, path.replace(/\?.*/, ''))));
+  expect(missing).toEqual([]);
 });
 
 test('a bar at the top shows that a page is loading', async ({ person }) => {

@@ -1,29 +1,67 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expect } from './fixtures.ts';
 
-/** The widths and colour schemes in which each page is checked. */
+/**
+ * The widths and colour schemes in which each page is checked. Widths change what is shown and where, colour schemes
+ * only colours: so axe applies all of its rules at the widest and the narrowest, and in the dark those about colour.
+ * In between, pages show nothing that they show at neither end; there, as everywhere, nothing may overflow.
+ */
 const LOOKS = [
-  { width: 1440, dark: false },
-  { width: 768, dark: true },
-  { width: 360, dark: false },
-  { width: 360, dark: true },
-];
+  { width: 1440, dark: false, axe: 'all' },
+  { width: 1440, dark: true, axe: 'colours' },
+  { width: 768, dark: true, axe: 'none' },
+  { width: 360, dark: true, axe: 'colours' },
+  { width: 360, dark: false, axe: 'all' },
+] as const;
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Opens a page in every look and checks that its content is shown, axe finds nothing, and nothing overflows. */
+/** Opens a page once and shows it in every look: its content is there, nothing overflows, and axe finds nothing. */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
-  let openedAt = 0;
-  for (const { width, dark } of LOOKS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    // At the same width only the colour scheme changes, while the page stays open.
-    if (width !== openedAt) await page.goto(path);
-    openedAt = width;
-    await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
-    await checkAccessibility(page);
-    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(sticksOut, `${path} is wider than ${width} px`).toBe(false);
+  await resize(page, LOOKS[0]);
+  await page.goto(path);
+  for (const { width, dark, axe } of LOOKS) {
+    await resize(page, { width, dark });
+    await expectContent(page, path, content, skeletons);
+    if (axe !== 'none') await checkAccessibility(page, axe === 'colours' ? COLOUR_RULES : undefined);
+    if (!process.env.HANDOFF_PICTURES) continue;
     const name = `${path.replace(/[^a-z]+/gi, '-')}${width}-${dark ? 'dark' : 'light'}`;
-    await page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true });
+    await page.screenshot({ path: `.emulators/pictures/${name}.png` });
   }
 }
+
+/** Opens a page, in the width and colours that its browser has, and checks that its content is shown and fits. */
+export async function openAndLook(page: Page, path: string, content: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expectContent(page, path, content, 0);
+}
+
+async function resize(page: Page, { width, dark }: { width: number; dark: boolean }): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+}
+
+async function expectContent(page: Page, path: string, content: string | RegExp, skeletons: number): Promise<void> {
+  await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
+  await settled(page);
+  const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(needs, `${path} is wider than ${has} px`).toBeLessThanOrEqual(has ?? 0);
+}
+
+/** Resolves when two frames in a row are laid out alike and no transition is under way. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        const frame = () => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1).length;
+          const now = `${window.innerWidth} ${scrollWidth} ${scrollHeight} ${moving}`;
+          if (now === last && !moving) return resolve();
+          last = now;
+          requestAnimationFrame(frame);
+        };
+        frame();
+      }),
+  );

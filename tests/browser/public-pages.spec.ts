@@ -1,4 +1,5 @@
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { ready } from './log-in.ts';
 import { look } from './look.ts';
 
 const LISTING = 'RotaRiver00000000001';
@@ -53,16 +54,15 @@ test('the kit', async ({ person }) => {
   await expect(page.getByText('Added up by us from an export of the seller’s records.')).toBeVisible();
 });
 
-test('wrong credentials are reported at the field, and what was typed is kept', async ({ browser }) => {
-  // The provider's 400 is a console error, which does not fail the test on this page.
-  const page = await browser.newPage();
+test('wrong credentials are reported at the field, and what was typed is kept', async ({ person }) => {
+  const { email } = await ready('mistaken');
+  const { page } = await person('mistaken', { refused: /accounts:signInWithPassword/ });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
-  await page.getByLabel('Email').fill('buyer@handoff.test');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('buyer@handoff.test');
-  await page.close();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });

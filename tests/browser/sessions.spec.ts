@@ -85,11 +85,9 @@ test('section 4: signing out on an unprotected page reloads it; its gate redirec
   await expect(page).toHaveURL(/\/login\?redirect=%2Foffers%3Ftab%3Dsent$/);
 });
 
-test('section 8: a failed log-out leads to /login all the same', async ({ browser }) => {
+test('section 8: a failed log-out leads to /login all the same', async ({ person }) => {
   const owner = await ready('unlucky');
-  // The failed request is a console error, which does not fail the test on this page.
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const { page } = await person('unlucky', { failing: /clear-session$/ });
   await logIn(page, owner, '/offers');
   await page.route('**/api/auth/clear-session', (route) => route.abort());
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -97,7 +95,6 @@ test('section 8: a failed log-out leads to /login all the same', async ({ browse
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await context.close();
 });
 
 test('section 9: onboarding polls every five seconds until the email is verified', async ({ person }) => {

@@ -14,11 +14,17 @@ interface Subscription {
 const fake = vi.hoisted(() => ({
   auth: { currentUser: null as { uid: string } | null },
   subscriptions: [] as Subscription[],
+  reconnects: 0,
   reads: [] as { path: string; answer: (snapshot: unknown) => void; fail: (error: unknown) => void }[],
 }));
 vi.mock('./firebase-auth.ts', () => ({ firebaseAuth: fake.auth }));
 vi.mock('../session/renew-sign-in.ts', () => ({ signInRenewed: async () => {} }));
-vi.mock('./firestore.ts', () => ({ firestore: {} }));
+vi.mock('./firestore.ts', () => ({
+  firestore: {},
+  reconnect: async () => {
+    fake.reconnects += 1;
+  },
+}));
 vi.mock('./firestore-query.ts', () => ({
   firestoreQuery: (_: unknown, query: object) => ({ query }),
   firestorePage: (_: unknown, query: object, side: string, beside: { id: string }) => ({
@@ -45,8 +51,9 @@ vi.mock('firebase/firestore', () => ({
 }));
 
 const schema = z.object({ title: z.string() });
-const document = (data: object | null, id = 'id') => ({
+const document = (data: object | null, id = 'id', { fromCache = false } = {}) => ({
   id,
+  metadata: { fromCache },
   exists: () => data !== null,
   data: () => data ?? undefined,
 });
@@ -70,6 +77,7 @@ beforeEach(() => {
   forgetSubscriptions();
   fake.subscriptions.length = 0;
   fake.reads.length = 0;
+  fake.reconnects = 0;
   fake.auth.currentUser = { uid: 'ann' };
   return forgetSubscriptions;
 });
@@ -97,6 +105,40 @@ describe('one document', () => {
     await act(() => newest().next(document(null)));
     expect(result.current).toMatchObject({ status: 'success', data: null, refused: false });
     expect(fake.subscriptions).toHaveLength(1);
+  });
+
+  test('when nothing arrives the connection is renewed, then the screen says so, and what arrives later is shown', async () => {
+    const { result, act } = await open();
+    await act(() => vi.advanceTimersByTimeAsync(7_999));
+    expect(fake.reconnects).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(fake.reconnects).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(7_999));
+    expect(result.current.status).toBe('loading');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(result.current).toMatchObject({ status: 'error', data: null, refused: false });
+    expect(fake.subscriptions.map(({ stopped }) => stopped)).toEqual([false]);
+    await act(() => newest().next(document({ title: 'Late' })));
+    expect(result.current).toMatchObject({ status: 'success', data: { title: 'Late' } });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect([result.current.status, fake.reconnects]).toEqual(['success', 1]);
+  });
+
+  test('a document that is not cached is not taken for missing until the server says so', async () => {
+    const { result, act } = await open();
+    await act(() => newest().next(document(null, 'id', { fromCache: true })));
+    expect(result.current.status).toBe('loading');
+    await act(() => newest().next(document(null)));
+    expect(result.current).toMatchObject({ status: 'success', data: null });
+  });
+
+  test('a confirmation of what is shown changes nothing', async () => {
+    const { result, act } = await open();
+    await act(() => newest().next(document({ title: 'A' }, 'id', { fromCache: true })));
+    const shown = result.current.data;
+    expect(shown).toEqual({ title: 'A' });
+    await act(() => newest().next(document({ title: 'A' })));
+    expect(result.current.data).toBe(shown);
   });
 
   test('a denied read is retried twice and then final', async () => {
@@ -235,6 +277,15 @@ describe('a query', () => {
     const { result, act } = await open();
     await act(() => newest().next(list(['One'], { fromCache: true })));
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }] });
+  });
+
+  test('offline, no rows are not taken for the result', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { result, act } = await open();
+    await act(() => newest().next(list([], { fromCache: true, changes: 0 })));
+    expect(result.current.status).toBe('loading');
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(result.current.status).toBe('error');
   });
 
   test('a page starts next to its cursor’s document', async () => {

@@ -7,7 +7,7 @@ import type { Cursor, Query } from '../../domain/queries/query.ts';
 import { readStored } from '../../domain/shared/stored.ts';
 import { signInRenewed } from '../session/renew-sign-in.ts';
 import { firebaseAuth } from './firebase-auth.ts';
-import { firestore } from './firestore.ts';
+import { firestore, reconnect } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
 
 /** A subscription as screens see it. `data` is null or empty while loading, on failure, and where nothing exists. */
@@ -19,7 +19,7 @@ export interface Live<T> {
   retry: () => void;
 }
 
-/** Without metadata changes we would not learn that the server has confirmed the cached rows as complete. */
+/** Without metadata changes we would not learn that the server has confirmed what is cached, or that nothing exists. */
 const METADATA = { includeMetadataChanges: true } as const;
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
@@ -30,12 +30,19 @@ type Outcome<T> = { value: T } | { failure: unknown };
 const RETRIES = 2;
 const RETRY_MS = 250;
 
+/**
+ * How long nothing may arrive: then the connection is renewed, and after as long again the screen says that it failed.
+ * The subscription goes on meanwhile, so whatever arrives later is shown.
+ */
+const SILENT_MS = 8_000;
+
 /** Subscribes to one document; null where it does not exist. A null path subscribes to nothing. */
 export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T | null> =>
   useLive<T | null>(path, null, (next, failed) =>
     onSnapshot(
       doc(firestore, path ?? ''),
-      (snapshot) => next(() => (snapshot.exists() ? readStored(schema, snapshot.data(ESTIMATE)) : null)),
+      METADATA,
+      knownOnly((snapshot) => next(() => (snapshot.exists() ? readStored(schema, snapshot.data(ESTIMATE)) : null))),
       failed,
     ),
   );
@@ -50,10 +57,11 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
         const data = received.get(path)?.data(ESTIMATE);
         return data ? [readStored(schema, data)] : [];
       });
-    const onDocument = (path: string) => (snapshot: DocumentSnapshot) => {
-      received.set(path, snapshot);
-      if (received.size === all.length) next(read);
-    };
+    const onDocument = (path: string) =>
+      knownOnly((snapshot) => {
+        received.set(path, snapshot);
+        if (received.size === all.length) next(read);
+      });
     const stops: (() => void)[] = [];
     const stop = () => {
       for (const one of stops.splice(0)) one();
@@ -64,7 +72,7 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
       stop();
       failed(error);
     };
-    for (const path of all) stops.push(onSnapshot(doc(firestore, path), onDocument(path), onFailure));
+    for (const path of all) stops.push(onSnapshot(doc(firestore, path), METADATA, onDocument(path), onFailure));
     if (!all.length) next(read);
     return stop;
   });
@@ -100,14 +108,30 @@ export const useLiveQuery = <T>(
   });
 
 /**
+ * Passes a document on whenever it has changed. One that is not cached is not known to be missing: without a connection
+ * the SDK reports both alike.
+ */
+function knownOnly(pass: (snapshot: DocumentSnapshot) => void): (snapshot: DocumentSnapshot) => void {
+  let last: string | undefined;
+  return (snapshot) => {
+    if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+    const content = JSON.stringify(snapshot.data(ESTIMATE) ?? null);
+    if (content === last) return;
+    last = content;
+    pass(snapshot);
+  };
+}
+
+/**
  * Holds snapshots back until the server has confirmed the result. The first snapshot may contain only the rows that
- * other subscriptions have cached, so a list would flash with one row. Offline, that is better than nothing.
+ * other subscriptions have cached, so a list would flash with one row. Offline, that is better than nothing; no rows
+ * are not, since there may be some.
  */
 function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: QuerySnapshot) => void {
   let confirmed = false;
   return (snapshot) => {
     if (confirmed && !snapshot.docChanges().length) return;
-    if (!confirmed && snapshot.metadata.fromCache && !snapshot.empty && navigator.onLine) return;
+    if (!confirmed && snapshot.metadata.fromCache && (snapshot.empty || navigator.onLine)) return;
     confirmed ||= !snapshot.metadata.fromCache;
     pass(snapshot);
   };
@@ -122,6 +146,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     const next = (read: () => T) => {
+      clearTimeout(timer);
       try {
         subscriber.next({ value: read() });
       } catch (failure) {
@@ -129,6 +154,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
       }
     };
     const failed = (failure: unknown) => {
+      clearTimeout(timer);
       if (tries === RETRIES) return subscriber.next({ failure });
       // A new password ends this session's access until it has signed in again.
       void signInRenewed().then(() => {
@@ -136,7 +162,12 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
         tries += 1;
       });
     };
+    const silent = () => {
+      void reconnect();
+      timer = setTimeout(() => subscriber.next({ failure: new Error('Nothing has arrived.') }), SILENT_MS);
+    };
     const start = () => {
+      timer = setTimeout(silent, SILENT_MS);
       stop = listen(next, failed);
     };
     start();

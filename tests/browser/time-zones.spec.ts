@@ -1,0 +1,81 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { formatDate, formatDay, formatMonth, formatWeekday } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { invoiceOf } from '../support/stored-documents.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+// Times are UTC (docs/architecture.md): a date in a contract is the same day for both sides, wherever they are.
+
+/** 14 hours ahead of UTC, and 11 behind. */
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+/** The last 10:30 UTC, when it is already tomorrow in the one and still yesterday in the other. */
+const NOW = Math.floor((Date.now() - 10.5 * HOUR_MS) / DAY_MS) * DAY_MS + 10.5 * HOUR_MS;
+/** Half an hour after a midnight and half an hour before one: each is another day in one of the zones. */
+const early = (days: number) => new Date(NOW - 10 * HOUR_MS + days * DAY_MS);
+const late = (days: number) => new Date(NOW + 13 * HOUR_MS + days * DAY_MS);
+
+test('deadlines, waiting times and the dates of an invoice are those of UTC, east and west of it', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('notary'), ready('islander', { premium: true })]);
+  const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
+  await refs.deal(dealId).update({ 'purchase.payBy': late(3) });
+  const { parts } = await invoiceOf(invoiceId);
+  await refs
+    .invoice(invoiceId)
+    .update({ issuedAt: early(-5), parts: parts.map((part) => ({ ...part, dueAt: late(3) })) });
+  const listingId = await makeListing(seller);
+  const { dealId: asked } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await refs.deal(asked).update({ waitingSince: late(-7), 'offer.expiresAt': early(9) });
+  for (const [i, timezoneId] of ZONES.entries()) {
+    const { page: theirs } = await person(`buyer ${i}`, { timezoneId });
+    await theirs.clock.setFixedTime(NOW);
+    await openAs(theirs, buyer, '/dashboard');
+    await expect(theirs.getByText(formatWeekday(new Date(NOW)))).toBeVisible();
+    await expect(theirs.getByText('3 days left', { exact: true })).toBeVisible();
+    await expect(theirs.getByText(`ends ${formatDay(late(3))}`)).toBeVisible();
+    await theirs.goto(`/invoices/${invoiceId}`);
+    await expect(theirs.getByText(`issued ${formatDate(early(-5))}`)).toBeVisible();
+    await expect(theirs.getByText(`due ${formatDate(late(3))}`)).toBeVisible();
+
+    const { page: sellers } = await person(`seller ${i}`, { timezoneId });
+    await sellers.clock.setFixedTime(NOW);
+    await openAs(sellers, seller, '/dashboard');
+    await expect(sellers.getByText('8 days left', { exact: true })).toBeVisible();
+    await expect(sellers.getByText(`ends ${formatDay(early(9))}`)).toBeVisible();
+  }
+  await refs.deal(asked).update({ stage: 'enquiry', waitingOn: 'seller', offer: null });
+  for (const [i, timezoneId] of ZONES.entries()) {
+    const { page } = await person(`asked ${i}`, { timezoneId });
+    await page.clock.setFixedTime(NOW);
+    await openAs(page, seller, '/dashboard');
+    await expect(page.getByText('Waiting 6 days')).toBeVisible();
+    await expect(page.getByText(`since ${formatDay(late(-7))}`)).toBeVisible();
+  }
+});
+
+test('the months of figures in the editor stay the months they were entered for', async ({ person }) => {
+  const seller = await ready('bookkeeper');
+  const listingId = await makeListing(seller, 'draft', {}, { monthsFrom: '2025-12' });
+  const revenue = async () => (await refs.draft(listingId).get()).data()?.revenueMonths;
+  const first = (await revenue()) ?? [];
+  for (const [i, timezoneId] of ZONES.entries()) {
+    const { page } = await person(`seller ${i}`, { timezoneId });
+    await page.clock.setFixedTime(NOW);
+    await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
+    const field = (month: string) => page.getByLabel(`${formatMonth(month)} ${month.slice(2, 4)}`, { exact: true });
+    await expect(field('2025-12')).toBeVisible();
+    await expect(field('2026-11')).toBeVisible();
+    await field('2026-01').fill(String(1_234 + i));
+    await expect.poll(async () => (await revenue())?.[1]).toBe(123_400 + i * 100);
+    expect((await revenue())?.toSpliced(1, 1)).toEqual(first.toSpliced(1, 1));
+    await page.getByRole('link', { name: 'Basics' }).click();
+    await page.getByLabel('Founded').fill('2024-01');
+    await expect.poll(async () => (await refs.draft(listingId).get()).data()?.foundedOn).toBe('2024-01');
+    await expect(page.getByLabel('Founded')).toHaveValue('2024-01');
+  }
+});

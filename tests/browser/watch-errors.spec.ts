@@ -1,0 +1,49 @@
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { watchErrors } from './watch-errors.ts';
+
+// The other tests rely on this: what is wrong with any page fails them.
+
+test('errors of every page are collected, tabs and popups too; only what a test expects is left out', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const problems: string[] = [];
+  watchErrors(context, 'somebody', problems, { refused: /nobody/, failing: /aborted/ });
+  await context.route(/aborted|lost/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/terms');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open('/privacy'));
+  const popup = await opened;
+  await popup.waitForLoadState();
+  await popup.evaluate(async () => {
+    await Promise.allSettled(['/api/nobody', '/aborted', '/lost'].map((path) => fetch(path)));
+    console.error('loud');
+    setTimeout(() => {
+      throw new Error('thrown');
+    });
+  });
+  await expect.poll(() => problems.length).toBe(3);
+  expect(problems).toEqual([
+    expect.stringMatching(/^somebody: Failed to load resource: .*\/lost\)$/),
+    expect.stringMatching(/^somebody: loud /),
+    'somebody: thrown',
+  ]);
+  await context.close();
+});
+
+test('a picture without a text and pale writing are found', async ({ person }) => {
+  const { page } = await person('visitor');
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkAccessibility(page);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/icons/share.png">');
+  });
+  await expect(checkAccessibility(page)).rejects.toThrow(/image-alt/);
+  await checkAccessibility(page, ['color-contrast']);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="pale" style="color: #ddd">Pale</p>');
+  });
+  await expect(checkAccessibility(page, ['color-contrast'])).rejects.toThrow(/color-contrast: .*pale/);
+});

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../emulators/suite/root.ts';
+
+const FOLDER = join(root, 'tests/browser');
+/** What a spec file calls the accounts of the demo market, and who only looks at pages as them. */
+const DEMO_ACCOUNTS = /\b(?:BUYER|SELLER|ADMIN)\b|(?!support)\b[a-z]+@handoff\.test|demo-(?:buyer|seller)\b/;
+const LOOKERS = ['admin-pages.spec.ts', 'pages.spec.ts', 'phone.spec.ts'];
+/** Changes these accounts' deals, and no other file does. */
+const CHANGER = 'seller-pages.spec.ts';
+
+test('browser tests share no account that one of them changes', () => {
+  const specs = readdirSync(FOLDER).filter((name) => name.endsWith('.spec.ts'));
+  const using = specs.filter((name) => DEMO_ACCOUNTS.test(readFileSync(join(FOLDER, name), 'utf8')));
+  expect(using.sort()).toEqual([...LOOKERS, CHANGER].sort());
+});
