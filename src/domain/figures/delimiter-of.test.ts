@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delimiterOf } from './split-pasted.ts';
+import { delimiterOf } from './delimiter-of.ts';
 
 test.each([
   ['a spreadsheet’s row', '1\t2\t3', '\t'],
