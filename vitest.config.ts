@@ -38,6 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties try hundreds of inputs; a machine may be busy with other suites.
+          testTimeout: 30_000,
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',

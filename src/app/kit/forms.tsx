@@ -28,6 +28,7 @@ import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { FigureInput } from '../../components/ui/figure-input.tsx';
+import { FigureProblem } from '../../components/ui/figure-problem.tsx';
 import { Refusal } from '../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -94,6 +95,7 @@ export function Forms() {
           <FigureInput unit="count" label="Count" suffix="users" value={count} onChange={setCount} />
           <FigureInput unit="measure" label="Measure" suffix="%" value={2.1} />
           <FigureInput unit="money" label="Amount that could be two" text="12.400" />
+          <FigureProblem problem="Enter 0 or more." />
         </Stack>
       </Specimen>
       <Specimen name="Choices">

@@ -1,5 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { type FigureProps, useFigure } from './use-figure.tsx';
+import { FigureProblem } from './figure-problem.tsx';
+import { type FigureProps, useFigure } from './use-figure.ts';
 
 export interface FigureInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>,
@@ -15,7 +16,7 @@ export function FigureInput({ value, onChange, text, onText, unit, max, suffix, 
     <TextInput
       {...rest}
       {...figure.input}
-      error={figure.problem ?? error}
+      error={figure.problem ? <FigureProblem problem={figure.problem} /> : error}
       leftSection={unit === 'money' ? '$' : undefined}
       rightSection={
         suffix && (

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Note } from '../../../components/ui/note.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { formatFigure } from '../../../components/ui/use-figure.tsx';
+import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DraftFields } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import { excerpt } from '../../../domain/shared/excerpt.ts';

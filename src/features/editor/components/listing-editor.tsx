@@ -144,7 +144,11 @@ export function ListingEditor({
               Back
             </Button>
           )}
-          <SaveNote state={stale ? { problem: submit.error } : state} onRetry={() => void save().catch(() => {})} />
+          <SaveNote
+            state={stale ? { problem: submit.error } : state}
+            isPartial={wrong.length > 0}
+            onRetry={() => void save().catch(() => {})}
+          />
           {after ? (
             <Button component={Link} to={to(after)}>
               {after === 'review' ? 'Review' : `Next: ${EDITOR_STEP_LABELS[after]}`}

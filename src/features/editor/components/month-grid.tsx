@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ClipboardEvent, useId, useState } from 'react';
-import { useFigure } from '../../../components/ui/use-figure.tsx';
+import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
+import { useFigure } from '../../../components/ui/use-figure.ts';
 import { delimiterOf } from '../../../domain/figures/delimiter-of.ts';
 import { DRAFT_LIMITS } from '../../../domain/listing/draft.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
@@ -23,7 +24,7 @@ interface MonthGridProps {
 }
 
 /** `Jun 26` */
-export const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
+const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
 
 /** Amounts by month, side by side. A pasted table is shown as it was understood before it fills them. */
 export function MonthGrid({ months, names, onChange, texts, onText, problem }: MonthGridProps) {
@@ -84,7 +85,7 @@ function Month({ label, cents, onChange, text, onText, problem, onPaste }: Month
     text,
     onText,
   });
-  const said = figure.problem ?? problem;
+  const said = figure.problem ? <FigureProblem problem={figure.problem} /> : problem;
   return (
     <div className={clsx(classes.month, said && classes.wrong)}>
       <label htmlFor={id}>{label}</label>

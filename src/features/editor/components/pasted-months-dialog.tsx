@@ -5,7 +5,7 @@ import { DataTable } from '../../../components/ui/data-table.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { toast } from '../../../components/ui/toast.tsx';
-import { formatFigure } from '../../../components/ui/use-figure.tsx';
+import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DecimalSign } from '../../../domain/figures/read-figure.ts';
 import { type PastedMonth, readMonths } from '../../../domain/figures/read-months.ts';
 import { excerpt } from '../../../domain/shared/excerpt.ts';

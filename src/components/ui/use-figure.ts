@@ -1,11 +1,15 @@
 import { useUncontrolled } from '@mantine/hooks';
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { type FigureFormat, type FigureUnit, readFigure } from '../../domain/figures/read-figure.ts';
-import { TextButton } from './text-button.tsx';
+import { type ChangeEvent, useRef } from 'react';
+import {
+  type FigureFormat,
+  type FigureReading,
+  type FigureUnit,
+  readFigure,
+} from '../../domain/figures/read-figure.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
 /** The value of a field whose text cannot be read. No schema accepts it, so that nothing wrong is sent. */
-export const UNREADABLE = Number.NaN;
+const UNREADABLE = Number.NaN;
 
 export interface FigureProps extends FigureFormat {
   /** In the unit; null if nothing is typed. */
@@ -21,6 +25,16 @@ export interface FigureProps extends FigureFormat {
 export function formatFigure(value: number, unit: FigureUnit): string {
   if (unit !== 'money') return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
   return (value / 100).toLocaleString('en-US', { minimumFractionDigits: value % 100 ? 2 : 0 });
+}
+
+export type FigureProblem = string | { choices: { label: string; choose: () => void }[] };
+
+function problemOf(reading: FigureReading, unit: FigureUnit, choose: (value: number) => void): FigureProblem | null {
+  if (reading.kind === 'unreadable') return reading.message;
+  if (reading.kind !== 'ambiguous') return null;
+  return {
+    choices: reading.values.map((value) => ({ label: formatFigure(value, unit), choose: () => choose(value) })),
+  };
 }
 
 /**
@@ -42,23 +56,9 @@ export function useFigure({ value = null, onChange, unit, max, ...rest }: Figure
     onChange?.(chosen);
     input.current?.focus();
   };
-  let problem: ReactNode = null;
-  if (text !== null && !isFocused && reading.kind === 'unreadable') problem = reading.message;
-  if (text !== null && !isFocused && reading.kind === 'ambiguous') {
-    const [first, second] = reading.values.map((one) => ({ one, label: formatFigure(one, unit) }));
-    problem = (
-      <>
-        Which one is it?{' '}
-        {[first, second].map((choice) => (
-          <TextButton key={choice?.label} mr={10} onClick={() => choose(choice?.one ?? 0)}>
-            {choice?.label}
-          </TextButton>
-        ))}
-      </>
-    );
-  }
   return {
-    problem,
+    /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
+    problem: text === null || isFocused ? null : problemOf(reading, unit, choose),
     input: {
       ref: input,
       inputMode: unit === 'count' ? ('numeric' as const) : ('decimal' as const),
