@@ -81,7 +81,7 @@ test('a pasted table is shown before it fills the months, and can be undone', as
 
 test('two tabs: what both have changed is asked, nothing typed is lost', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('two-tabs');
-  const { page: first, context } = await person('two-tabs', { lost: /save-draft/ });
+  const { page: first, context } = await person('two-tabs', { failing: /save-draft/ });
   await openAs(first, seller, edit('basics'));
   const second = await context.newPage();
   await second.goto(edit('basics'));
