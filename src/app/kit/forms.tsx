@@ -24,11 +24,11 @@ import { SellerAgreement } from '../../components/account/seller-agreement.tsx';
 import { SocialLinksFields } from '../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../components/account/username-input.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
-import { CountInput } from '../../components/ui/count-input.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { MoneyInput } from '../../components/ui/money-input.tsx';
+import { FigureInput } from '../../components/ui/figure-input.tsx';
+import { FigureProblem } from '../../components/ui/figure-problem.tsx';
 import { Refusal } from '../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -90,10 +90,12 @@ export function Forms() {
           <Select label="Select" data={COUNTRIES} defaultValue="Norway" searchable />
           <NativeSelect label="Native select" data={COUNTRIES} />
           <TagsInput label="Tags" defaultValue={['react', 'stripe']} />
-          <MoneyInput label="MoneyInput" value={cents} onChange={setCents} />
-          <MoneyInput label="MoneyInput with an error" value={50} error="At least $1." />
-          <CountInput label="CountInput" suffix="users" value={count} onChange={setCount} />
-          <CountInput label="CountInput, decimal" suffix="%" decimal value={2.1} />
+          <FigureInput unit="money" label="Amount" value={cents} onChange={setCents} />
+          <FigureInput unit="money" label="Amount with an error" value={50} error="At least $1." />
+          <FigureInput unit="count" label="Count" suffix="users" value={count} onChange={setCount} />
+          <FigureInput unit="measure" label="Measure" suffix="%" value={2.1} />
+          <FigureInput unit="money" label="Amount that could be two" text="12.400" />
+          <FigureProblem problem="Enter 0 or more." />
         </Stack>
       </Specimen>
       <Specimen name="Choices">

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { isEditable } from '../../domain/listing/states.ts';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
 import { LockedListing } from '../../features/editor/components/locked-listing.tsx';
-import { useOwnListing } from '../../features/editor/data/use-draft-fields.ts';
+import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {

@@ -2,6 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { TextButton } from './text-button.tsx';
 import { provideToaster } from './toast-host.tsx';
 import { TOAST_MS, TOAST_WIDTH } from './toast-times.ts';
 
@@ -17,6 +18,25 @@ export const toast = {
   success: show('success', 'fern'),
   error: show('error', 'red'),
   loading: show('loading', 'fern'),
+  /** Something done that can be taken back while the toast is shown. */
+  undo: (message: string, onUndo: () => void): void => {
+    const id = crypto.randomUUID();
+    const undo = () => {
+      notifications.hide(id);
+      onUndo();
+    };
+    notifications.show({
+      ...look,
+      id,
+      color: 'fern',
+      autoClose: TOAST_MS.undo,
+      message: (
+        <>
+          {message} <TextButton onClick={undo}>Undo</TextButton>
+        </>
+      ),
+    });
+  },
   done: (id: string, kind: 'success' | 'error', message: string): void => {
     const color = kind === 'success' ? 'fern' : 'red';
     notifications.update({ ...look, id, message, color, loading: false, autoClose: TOAST_MS[kind] });

@@ -62,7 +62,11 @@ export const onboardingDraftSchema = z
   })
   .partial();
 
-const budget = z.number().int().min(0).max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.').nullable();
+const budget = z
+  .int('Enter an amount, such as 1,500.')
+  .min(0, 'Enter 0 or more.')
+  .max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.')
+  .nullable();
 
 /** What a buyer is looking for. Budgets in cents, null for no limit. */
 export const buyerPreferencesSchema = z

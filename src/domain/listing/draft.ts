@@ -7,8 +7,30 @@ import { ID_PATTERN } from '../upload/upload-places.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
-const amount = z.number().int().min(0).max(10_000_000_00);
-const count = z.number().int().min(0).max(1_000_000_000);
+
+/** The highest figures that a draft can hold: cents, percent, hours a week, days. */
+export const DRAFT_LIMITS = {
+  amount: 10_000_000_00,
+  asked: 1_000_000_00,
+  count: 1_000_000_000,
+  hours: 168,
+  supportDays: 180,
+  transferDays: 90,
+  assets: 20,
+} as const;
+const money = (max: number) =>
+  z
+    .int()
+    .min(0, 'Enter 0 or more.')
+    .max(max, `At most ${formatMoney(max)}.`);
+const whole = (max: number, unit = '') =>
+  z
+    .int()
+    .min(0, 'Enter 0 or more.')
+    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
+const measure = (max: number, unit: string) => z.number().min(0, 'Enter 0 or more.').max(max, `At most ${max}${unit}.`);
+const amount = money(DRAFT_LIMITS.amount);
+const count = whole(DRAFT_LIMITS.count);
 const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
@@ -19,7 +41,7 @@ const draftAssetSchema = z.object({
   label: text(80),
   identifier: text(200),
   transfer: text(160),
-  expectedDays: z.number().int().min(0).max(90),
+  expectedDays: whole(DRAFT_LIMITS.transferDays, ' days'),
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
@@ -51,7 +73,7 @@ export const draftFieldsSchema = z.object({
   tech: z.array(text(30)).max(20),
   reasonForSelling: text(2000),
   knownProblems: text(2000),
-  ownerHours: z.number().min(0).max(168).nullable(),
+  ownerHours: measure(DRAFT_LIMITS.hours, ' hours').nullable(),
   /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
@@ -60,17 +82,17 @@ export const draftFieldsSchema = z.object({
   ttmCosts: amount.nullable(),
   mrr: amount.nullable(),
   activeSubscriptions: count.nullable(),
-  churn: z.number().min(0).max(100).nullable(),
+  churn: measure(100, '%').nullable(),
   visitors30: count.nullable(),
   users: count.nullable(),
   activeWeekly: count.nullable(),
   runningCost: amount.nullable(),
-  assets: z.array(draftAssetSchema).max(20),
-  askingPrice: z.number().int().min(0).max(100_000_000).nullable(),
+  assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
+  askingPrice: money(DRAFT_LIMITS.asked).nullable(),
   /** The lowest price the seller would accept, in cents; never shown to anyone else. */
-  floor: z.number().int().min(0).max(100_000_000).nullable().default(null),
+  floor: money(DRAFT_LIMITS.asked).nullable().default(null),
   priceReason: text(600),
-  supportDays: z.number().int().min(0).max(180).nullable(),
+  supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean().default(false),
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;

@@ -14,14 +14,17 @@ export const MAX_INSTALMENTS = 6;
 /** A holdback is at most this share of the price. */
 export const MAX_HOLDBACK_PERCENT = 30;
 
-const cents = z.number().int();
+const cents = z.int('Enter the amount in dollars.');
+const days = z.int('Enter the number of days.');
 const instalmentSchema = z.object({
-  amount: cents.min(MIN_PRICE_CENTS, `At least ${formatMoney(MIN_PRICE_CENTS)} each.`).max(MAX_PRICE_CENTS),
-  days: z.number().int().min(1, 'At least 1 day.').max(365, 'At most 365 days.'),
+  amount: cents
+    .min(MIN_PRICE_CENTS, `At least ${formatMoney(MIN_PRICE_CENTS)} each.`)
+    .max(MAX_PRICE_CENTS, 'At most $99,999.99.'),
+  days: days.min(1, 'At least 1 day.').max(365, 'At most 365 days.'),
 });
 const holdbackSchema = z.object({
-  amount: cents.min(1, 'Enter the amount to hold back.').max(MAX_PRICE_CENTS),
-  days: z.number().int().min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
+  amount: cents.min(1, 'Enter the amount to hold back.').max(MAX_PRICE_CENTS, 'At most $99,999.99.'),
+  days: days.min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
 });
 
 /**
@@ -42,10 +45,10 @@ export const offerTermsSchema = z
       .max(20)
       .refine((ids) => new Set(ids).size === ids.length, 'Choose each asset once.')
       .describe('Each asset once.'),
-    diligenceDays: z.number().int().min(0, 'At least 0 days.').max(30, 'At most 30 days.'),
-    exclusivityDays: z.number().int().min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
-    supportDays: z.number().int().min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
-    expiryDays: z.number().int().min(1, 'At least 1 day.').max(30, 'At most 30 days.'),
+    diligenceDays: days.min(0, 'At least 0 days.').max(30, 'At most 30 days.'),
+    exclusivityDays: days.min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
+    supportDays: days.min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
+    expiryDays: days.min(1, 'At least 1 day.').max(30, 'At most 30 days.'),
     conditions: z.string().trim().max(2000, 'At most 2,000 characters.'),
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDifference, formatExactMoney, formatMoney, parseDollars, roundHalfUp } from './money.ts';
+import { formatDifference, formatExactMoney, formatMoney, roundHalfUp } from './money.ts';
 
 test('amounts read as people write them', () => {
   expect(formatMoney(4_200_000)).toBe('$42,000');
@@ -9,19 +9,6 @@ test('amounts read as people write them', () => {
   expect(formatExactMoney(2_182_500)).toBe('$21,825.00');
   expect(formatDifference(250_000)).toBe('+$2,500');
   expect(formatDifference(0)).toBe('$0');
-});
-
-test.each([
-  ['12,400', 1_240_000],
-  ['$ 12.5', 1250],
-  ['0', 0],
-  ['99999.99', 9_999_999],
-])('%s dollars are %i cents', (typed, cents) => {
-  expect(parseDollars(typed)).toBe(cents);
-});
-
-test.each(['', 'abc', '1.234', '-5', '1e5', '12.', '9999999999'])('%j is not an amount', (typed) => {
-  expect(parseDollars(typed)).toBeNull();
 });
 
 test('half a cent rounds up', () => {

@@ -32,14 +32,6 @@ export function formatDifference(cents: Cents): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }
 
-/** The cents of dollars as people type them (`12,400` or `12400.5`); null for anything else. */
-export function parseDollars(text: string): Cents | null {
-  const clean = text.replace(/[$,\s]/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(clean)) return null;
-  const [dollars = '0', cents = ''] = clean.split('.');
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
-}
-
 /** A quotient of non-negative integers, rounded half up without floating-point error. */
 export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));

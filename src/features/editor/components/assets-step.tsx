@@ -1,9 +1,9 @@
 import { Box, Button, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { CountInput } from '../../../components/ui/count-input.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
-import type { DraftAsset } from '../../../domain/listing/draft.ts';
+import { DRAFT_LIMITS, type DraftAsset } from '../../../domain/listing/draft.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS, ASSET_KINDS, type AssetKind } from '../../../domain/listing/options.ts';
 import classes from './editor.module.css';
 import type { StepProps } from './step-props.ts';
@@ -16,7 +16,7 @@ const newAsset = (kind: AssetKind): DraftAsset => ({
   ...ASSET_DEFAULTS[kind],
 });
 
-export function AssetsStep({ fields, change, problem }: StepProps) {
+export function AssetsStep({ fields, change, problem, texts, setText }: StepProps) {
   const set = (at: number, patch: Partial<DraftAsset>) =>
     change({ assets: fields.assets.map((asset, i) => (i === at ? { ...asset, ...patch } : asset)) });
   const unused = ASSET_KINDS.filter((kind) => !fields.assets.some((asset) => asset.kind === kind));
@@ -36,25 +36,33 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
           <FieldRow>
             <TextInput
               label="Asset"
+              maxLength={80}
               value={asset.label}
               error={problem(`assets.${i}.label`)}
               onChange={(e) => set(i, { label: e.currentTarget.value })}
             />
-            <CountInput
+            <FigureInput
+              unit="count"
               label="Days to transfer"
               suffix="days"
+              max={DRAFT_LIMITS.transferDays}
               value={asset.expectedDays}
-              onChange={(days) => set(i, { expectedDays: Math.min(days ?? 0, 90) })}
+              error={problem(`assets.${i}.expectedDays`)}
+              text={texts[`assets.${asset.id}`] ?? null}
+              onText={(text) => setText(`assets.${asset.id}`, text)}
+              onChange={(days) => !Number.isNaN(days) && set(i, { expectedDays: days ?? 0 })}
             />
           </FieldRow>
           <TextInput
             label="How it is transferred"
+            maxLength={160}
             value={asset.transfer}
             error={problem(`assets.${i}.transfer`)}
             onChange={(e) => set(i, { transfer: e.currentTarget.value })}
           />
           <TextInput
             label="Identifier"
+            maxLength={200}
             description="The exact name or address. Buyers see it after you grant access."
             value={asset.identifier}
             onChange={(e) => set(i, { identifier: e.currentTarget.value })}
@@ -64,7 +72,10 @@ export function AssetsStep({ fields, change, problem }: StepProps) {
               variant="subtle"
               size="sm"
               c="brick"
-              onClick={() => change({ assets: fields.assets.filter((_, other) => other !== i) })}
+              onClick={() => {
+                setText(`assets.${asset.id}`, null);
+                change({ assets: fields.assets.filter((_, other) => other !== i) });
+              }}
             >
               Remove {asset.label}
             </Button>

@@ -72,6 +72,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
       </FieldRow>
       <TextInput
         label="Web address"
+        maxLength={200}
         description="Buyers see it after you grant access."
         placeholder="https://"
         value={fields.url}

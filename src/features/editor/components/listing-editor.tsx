@@ -3,23 +3,29 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
+  type DraftFields,
   draftProblems,
   EDITOR_STEP_LABELS,
   EDITOR_STEPS,
   type EditorStep,
 } from '../../../domain/listing/draft.ts';
+import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
+import { fieldAt, useTypedTexts } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
+import { DraftConflicts } from './draft-conflicts.tsx';
 import classes from './editor.module.css';
 import { EditorSteps } from './editor-steps.tsx';
 import { MetricsStep } from './metrics-step.tsx';
@@ -28,7 +34,7 @@ import { PriceStep } from './price-step.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { isStaleDraft, SaveNote } from './save-note.tsx';
-import type { StepProps } from './step-props.ts';
+import type { FigureField, StepProps } from './step-props.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   basics: BasicsStep,
@@ -51,25 +57,46 @@ export function ListingEditor({
 }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { fields, change, state, save } = useDraftFields(listing.id, draft);
+  const { fields, change, state, save, conflicts, resolve } = useDraftFields(listing.id, draft);
+  const { texts, setText, unread } = useTypedTexts();
   const submit = useCommand('submitListing', () => {
     toast.success('Submitted. We’ll let you know when it’s reviewed.');
     void navigate(sitePaths.selling);
   });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
-  const problems = useMemo(
+  const missing = useMemo(
     () => draftProblems({ ...fields, pictures: draft.pictures }, new Date()),
     [fields, draft.pictures],
   );
+  const wrong = useMemo(() => [...unsavableProblems(fields), ...unread], [fields, unread]);
+  const problems = [...wrong, ...missing.filter(({ path }) => !wrong.some((problem) => problem.path === path))];
   const reasons = listing.state === 'draft' ? [] : (submission?.reasons ?? []);
   const checked = params.has('checked') || listing.submissions > 0;
-  const problem = (path: string) => (checked ? problems.find((p) => p.path === path)?.message : undefined);
+  const isShown = ({ path }: { path: string }) => checked || wrong.some((problem) => problem.path === path);
+  const problem = (path: string) => problems.find((p) => p.path === path && isShown(p))?.message;
+  const figure = (field: FigureField): FigureInputProps => ({
+    label: DRAFT_FIELDS[field].label,
+    unit: DRAFT_FIELDS[field].unit ?? 'count',
+    max: DRAFT_FIELDS[field].max,
+    value: fields[field],
+    error: problem(field),
+    text: texts[field] ?? null,
+    onText: (text) => setText(field, text),
+    onChange: (value) => Number.isNaN(value) || change({ [field]: value }),
+  });
   const at = EDITOR_STEPS.indexOf(step);
   const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const Step = STEPS[step];
 
+  const choose = (field: keyof DraftFields, choice: 'mine' | 'theirs') => {
+    // A figure that is still being typed belongs to what was typed here.
+    if (choice === 'theirs') {
+      for (const path of Object.keys(texts)) if (fieldAt(path) === field) setText(path, null);
+    }
+    resolve(field, choice);
+  };
   // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
   const saveAndSubmit = () =>
     void save().then(
@@ -81,18 +108,22 @@ export function ListingEditor({
   return (
     <>
       <div className={classes.editor}>
-        <EditorSteps current={step} problems={problems} checked={checked} to={to} />
+        <EditorSteps current={step} problems={problems} shown={isShown} to={to} />
         <div className={classes.fields}>
           <Group justify="space-between" wrap="wrap">
             <h1>{EDITOR_STEP_LABELS[step]}</h1>
             <ListingStateChip state={listing.state} />
           </Group>
+          <DraftConflicts conflicts={conflicts} onChoose={choose} />
           <Step
             listing={listing}
             listingId={listing.id}
             fields={fields}
             change={change}
             problem={problem}
+            figure={figure}
+            texts={texts}
+            setText={setText}
             draft={draft}
             problems={problems}
           />
@@ -113,7 +144,11 @@ export function ListingEditor({
               Back
             </Button>
           )}
-          <SaveNote state={stale ? { problem: submit.error } : state} onRetry={() => void save().catch(() => {})} />
+          <SaveNote
+            state={stale ? { problem: submit.error } : state}
+            isPartial={wrong.length > 0}
+            onRetry={() => void save().catch(() => {})}
+          />
           {after ? (
             <Button component={Link} to={to(after)}>
               {after === 'review' ? 'Review' : `Next: ${EDITOR_STEP_LABELS[after]}`}
@@ -122,7 +157,7 @@ export function ListingEditor({
             <Button
               onClick={saveAndSubmit}
               loading={submit.isPending || state === 'saving'}
-              disabled={problems.length > 0}
+              disabled={problems.length > 0 || Object.keys(conflicts).length > 0}
             >
               Submit for review
             </Button>

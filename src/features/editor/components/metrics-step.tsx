@@ -1,7 +1,6 @@
 import { Box, Text } from '@mantine/core';
-import { CountInput } from '../../../components/ui/count-input.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
-import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
@@ -18,67 +17,71 @@ export function MetricsStep(props: StepProps) {
       </Text>
       {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
       <FieldRow>
-        <CountInput
-          label="Your time"
-          suffix="h a week"
-          decimal
-          value={props.fields.ownerHours}
-          error={props.problem('ownerHours')}
-          onChange={(ownerHours) => props.change({ ownerHours })}
-        />
-        <CountInput
-          label="Visits, last 30 days"
-          value={props.fields.visitors30}
-          onChange={(visitors30) => props.change({ visitors30 })}
-        />
+        <FigureInput {...props.figure('ownerHours')} suffix="h a week" />
+        <FigureInput {...props.figure('visitors30')} />
       </FieldRow>
     </>
   );
 }
 
 /** Optional, so folded away until they are wanted. */
-function EarlierMonths({ fields, change, problem }: Pick<StepProps, 'fields' | 'change' | 'problem'>) {
-  const { earlierMonths } = fields;
-  const error = problem('earlierMonths');
+function EarlierMonths(props: StepProps) {
+  const { earlierMonths } = props.fields;
+  const isTyped = Object.keys(props.texts).some((path) => path.startsWith('earlierMonths.'));
+  const isOpen = isTyped || props.problem('earlierMonths') || earlierMonths.some((month) => month !== null);
   return (
-    <Box open={Boolean(error) || earlierMonths.some((month) => month !== null)} component="details" mt={14}>
+    <Box open={Boolean(isOpen)} component="details" mt={14}>
       <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
       <Box mt={10}>
-        <MonthGrid
-          months={earlierMonths}
-          names={earlierMonths.map((_, i) => monthAt(fields.monthsFrom, i - earlierMonths.length))}
-          onChange={(months) => change({ earlierMonths: months })}
-        />
-        {error && (
-          <Text size="sm" c="brick" mt={6}>
-            {error}
-          </Text>
-        )}
+        <DraftMonths {...props} field="earlierMonths" from={-earlierMonths.length} />
       </Box>
     </Box>
   );
 }
 
-function EarningFields({ fields, change, problem }: StepProps) {
+/** The grid of one of the two years, with what is wrong in it. */
+function DraftMonths({
+  field,
+  from,
+  fields,
+  change,
+  problem,
+  texts,
+  setText,
+}: StepProps & { field: 'revenueMonths' | 'earlierMonths'; from: number }) {
+  const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
+  return (
+    <>
+      <MonthGrid
+        months={fields[field]}
+        names={names}
+        onChange={(months) => change({ [field]: months })}
+        texts={fields[field].map((_, i) => texts[`${field}.${i}`] ?? null)}
+        onText={(at, text) => setText(`${field}.${at}`, text)}
+        problem={(at) => problem(`${field}.${at}`)}
+      />
+      {problem(field) && (
+        <Text size="sm" c="brick" mt={6}>
+          {problem(field)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function EarningFields(props: StepProps) {
+  const { fields, figure } = props;
   const sum = sumMonths(fields.revenueMonths);
   return (
     <>
       <section>
         <h2>Revenue by month</h2>
         <Text size="sm" c="dimmed" mt={2} mb={10}>
-          In US dollars, after refunds and before costs. Paste twelve values at once from a spreadsheet.
+          In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
+          first one.
         </Text>
-        <MonthGrid
-          months={fields.revenueMonths}
-          names={fields.revenueMonths.map((_, i) => monthAt(fields.monthsFrom, i))}
-          onChange={(revenueMonths) => change({ revenueMonths })}
-        />
-        {problem('revenueMonths') && (
-          <Text size="sm" c="brick" mt={6}>
-            {problem('revenueMonths')}
-          </Text>
-        )}
-        <EarlierMonths fields={fields} change={change} problem={problem} />
+        <DraftMonths {...props} field="revenueMonths" from={0} />
+        <EarlierMonths {...props} />
         <Sums>
           <SumsRow label="Sum of twelve months" total>
             {formatMoney(sum)}
@@ -86,55 +89,19 @@ function EarningFields({ fields, change, problem }: StepProps) {
         </Sums>
       </section>
       <FieldRow>
-        <MoneyInput
-          label="Costs, 12 months"
-          description="Hosting, tools, ads, people. Leave out your own pay."
-          value={fields.ttmCosts}
-          error={problem('ttmCosts')}
-          onChange={(ttmCosts) => change({ ttmCosts })}
-        />
-        <MoneyInput
-          label="MRR, last month"
-          description="Yearly plans count as one twelfth."
-          value={fields.mrr}
-          onChange={(mrr) => change({ mrr })}
-        />
-        <CountInput
-          label="Active subscriptions"
-          value={fields.activeSubscriptions}
-          onChange={(activeSubscriptions) => change({ activeSubscriptions })}
-        />
-        <CountInput
-          label="Monthly churn"
-          suffix="%"
-          decimal
-          value={fields.churn}
-          onChange={(churn) => change({ churn })}
-        />
+        <FigureInput {...figure('ttmCosts')} description="Hosting, tools, ads, people. Leave out your own pay." />
+        <FigureInput {...figure('mrr')} description="Yearly plans count as one twelfth." />
+        <FigureInput {...figure('activeSubscriptions')} />
+        <FigureInput {...figure('churn')} suffix="%" />
       </FieldRow>
     </>
   );
 }
 
-const PreRevenueFields = ({ fields, change, problem }: StepProps) => (
+const PreRevenueFields = ({ figure }: StepProps) => (
   <FieldRow>
-    <CountInput
-      label="Users"
-      description="Accounts, installs or subscribers."
-      value={fields.users}
-      onChange={(users) => change({ users })}
-    />
-    <CountInput
-      label="Weekly active users"
-      description="Active in the last seven days."
-      value={fields.activeWeekly}
-      onChange={(activeWeekly) => change({ activeWeekly })}
-    />
-    <MoneyInput
-      label="Monthly running cost"
-      value={fields.runningCost}
-      error={problem('runningCost')}
-      onChange={(runningCost) => change({ runningCost })}
-    />
+    <FigureInput {...figure('users')} description="Accounts, installs or subscribers." />
+    <FigureInput {...figure('activeWeekly')} description="Active in the last seven days." />
+    <FigureInput {...figure('runningCost')} />
   </FieldRow>
 );

@@ -1,47 +1,106 @@
-import { type ClipboardEvent, useState } from 'react';
-import { parseDollars } from '../../../domain/shared/money.ts';
+import clsx from 'clsx';
+import { type ClipboardEvent, useId, useState } from 'react';
+import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
+import { useFigure } from '../../../components/ui/use-figure.ts';
+import { delimiterOf } from '../../../domain/figures/delimiter-of.ts';
+import { DRAFT_LIMITS } from '../../../domain/listing/draft.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
 import classes from './month-grid.module.css';
+import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
 
-/** Amounts by month, side by side. A pasted column or row of a spreadsheet fills the grid from where it lands. */
-export function MonthGrid({
-  months,
-  names,
-  onChange,
-}: {
-  months: (number | null)[];
+type Months = (number | null)[];
+
+interface MonthGridProps {
+  /** Cents. */
+  months: Months;
+  /** The months’ names, `YYYY-MM`. */
   names: string[];
-  onChange: (months: (number | null)[]) => void;
-}) {
-  const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
-  const set = (at: number, values: (number | null)[]) =>
-    onChange(months.map((month, i) => (i >= at && i < at + values.length ? (values[i - at] ?? null) : month)));
+  onChange: (months: Months) => void;
+  /** What is typed in each month, if that is no amount yet. */
+  texts: (string | null)[];
+  onText: (at: number, text: string | null) => void;
+  /** What is wrong with a month. */
+  problem: (at: number) => string | undefined;
+}
+
+/** `Jun 26` */
+const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
+
+/** Amounts by month, side by side. A pasted table is shown as it was understood before it fills them. */
+export function MonthGrid({ months, names, onChange, texts, onText, problem }: MonthGridProps) {
+  const [pasted, setPasted] = useState<{ text: string; at: number } | null>(null);
+  const set = (at: number, cents: number | null) => onChange(months.map((month, i) => (i === at ? cents : month)));
+  const fill = (next: Months) => {
+    next.forEach((month, at) => {
+      if (month !== months[at]) onText(at, null);
+    });
+    onChange(next);
+  };
   const paste = (at: number) => (event: ClipboardEvent) => {
-    const cells = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/[\t\n\r;]+/);
-    if (cells.length < 2) return;
+    const text = event.clipboardData.getData('text').replace(/\s+$/, '');
+    if (delimiterOf(text) === null) return;
     event.preventDefault();
-    set(at, cells.map(parseDollars));
+    setPasted({ text, at });
   };
   return (
-    <div className={classes.grid}>
-      {months.map((cents, i) => (
-        <label key={names[i]}>
-          {formatMonth(names[i] ?? '')} {(names[i] ?? '').slice(2, 4)}
-          <input
-            inputMode="decimal"
-            value={typing?.at === i ? typing.text : cents === null ? '' : String(cents / 100)}
-            onChange={(event) => {
-              setTyping({ at: i, text: event.currentTarget.value });
-              set(i, [parseDollars(event.currentTarget.value)]);
-            }}
-            onBlur={() => setTyping(null)}
-            onPaste={paste(i)}
+    <>
+      <div className={classes.grid}>
+        {months.map((cents, at) => (
+          <Month
+            key={names[at]}
+            label={shortMonth(names[at] ?? '')}
+            cents={cents}
+            onChange={(value) => set(at, value)}
+            text={texts[at] ?? null}
+            onText={(text) => onText(at, text)}
+            problem={problem(at)}
+            onPaste={paste(at)}
           />
-        </label>
-      ))}
+        ))}
+      </div>
+      {pasted && (
+        <PastedMonthsDialog {...pasted} months={months} names={names} onFill={fill} onClose={() => setPasted(null)} />
+      )}
+    </>
+  );
+}
+
+interface MonthProps {
+  label: string;
+  cents: number | null;
+  onChange: (cents: number | null) => void;
+  text: string | null;
+  onText: (text: string | null) => void;
+  problem: string | undefined;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+function Month({ label, cents, onChange, text, onText, problem, onPaste }: MonthProps) {
+  const id = useId();
+  const figure = useFigure({
+    unit: 'money',
+    max: DRAFT_LIMITS.amount,
+    value: cents,
+    onChange: (value) => Number.isNaN(value) || onChange(value),
+    text,
+    onText,
+  });
+  const said = figure.problem ? <FigureProblem problem={figure.problem} /> : problem;
+  return (
+    <div className={clsx(classes.month, said && classes.wrong)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...figure.input}
+        id={id}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={said ? `${id}-problem` : undefined}
+        onPaste={onPaste}
+      />
+      {said && (
+        <p id={`${id}-problem`} className={classes.problem}>
+          {said}
+        </p>
+      )}
     </div>
   );
 }

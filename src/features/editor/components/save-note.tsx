@@ -9,7 +9,16 @@ import classes from './save-note.module.css';
 export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
 
 /** Whether what was typed is saved, announced when that changes. */
-export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+export function SaveNote({
+  state,
+  isPartial,
+  onRetry,
+}: {
+  state: SaveState;
+  /** What is marked as wrong cannot be saved. */
+  isPartial: boolean;
+  onRetry: () => void;
+}) {
   if (typeof state === 'object') {
     const stale = isStaleDraft(state.problem);
     return (
@@ -26,7 +35,7 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
   return (
     <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
       <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
-      {state === 'saved' ? 'Saved' : 'Saving'}
+      {state !== 'saved' ? 'Saving' : isPartial ? 'Saved, but for what is marked' : 'Saved'}
       <span className={classes.hint}>· Nothing is public until you submit it and we’ve reviewed it</span>
     </Group>
   );

@@ -1,5 +1,11 @@
+import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import type { Draft, DraftFields, DraftProblem } from '../../../domain/listing/draft.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
+
+/** The fields that hold one figure. */
+export type FigureField = {
+  [K in keyof DraftFields]: DraftFields[K] extends number | null ? K : never;
+}[keyof DraftFields];
 
 /** What each step of the editor is given. */
 export interface StepProps {
@@ -7,8 +13,13 @@ export interface StepProps {
   listingId: string;
   fields: DraftFields;
   change: (patch: Partial<DraftFields>) => void;
-  /** The message at a field, shown after the step was left or a review asked for changes. */
+  /** The message at a field: what cannot be saved, and what is missing once the step was left or a review asked for changes. */
   problem: (path: string) => string | undefined;
+  /** The properties of a figure's field. */
+  figure: (field: FigureField) => FigureInputProps;
+  /** What is typed at a path, if that is no figure yet. */
+  texts: Record<string, string>;
+  setText: (path: string, text: string | null) => void;
   draft: Draft;
   problems: DraftProblem[];
 }

@@ -3,6 +3,7 @@ import { renderHook } from 'vitest-browser-react';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { Draft } from '../../../domain/listing/draft.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 
 const open = () => renderHook(() => useDraftFields('listing', { ...completeDraft(), revision: 3 }));
@@ -107,15 +108,107 @@ test('a failed save keeps what was typed, rejects, and can be repeated', async (
   ]);
 });
 
-test('a draft that another tab has changed is not overwritten', async () => {
+/** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
+async function openLive() {
+  const first: Draft = { ...completeDraft(), revision: 3 };
+  const hook = await renderHook((draft?: Draft) => useDraftFields('listing', draft ?? first), { initialProps: first });
+  const arrive = (patch: Partial<Draft>) => hook.rerender({ ...first, revision: 4, ...patch });
+  return { ...hook, arrive };
+}
+
+test('what another tab saves appears here', async () => {
   const saves = draftAt(4);
-  const { result, act } = await open();
+  const { result, act, arrive } = await openLive();
+  await arrive({ title: 'Theirs' });
+  expect(result.current.fields.title).toBe('Theirs');
+  await act(() => result.current.change({ oneLine: 'Typed after that' }));
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => result.current.state).toBe('saved');
+  expect(saves.map(({ input }) => [input.revision, input.fields.title, input.fields.oneLine])).toEqual([
+    [4, 'Theirs', 'Typed after that'],
+  ]);
+});
+
+test('a refused save waits for the newer draft, and then saves on top of it', async () => {
+  const saves = draftAt(4);
+  const { result, act, arrive } = await openLive();
+  await act(() => result.current.change({ oneLine: 'Mine' }));
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  expect(result.current.state).toBe('saving');
+  await arrive({ title: 'Theirs' });
+  await expect.poll(() => result.current.state).toBe('saved');
+  expect(saves.map(({ input }) => [input.revision, input.fields.title, input.fields.oneLine])).toEqual([
+    [3, completeDraft().title, 'Mine'],
+    [4, 'Theirs', 'Mine'],
+  ]);
+  expect(result.current.conflicts).toEqual({});
+});
+
+test('a field changed in both tabs keeps what was typed here, and saves the other until one is chosen', async () => {
+  const saves = draftAt(4);
+  const { result, act, arrive } = await openLive();
+  await act(() => result.current.change({ title: 'Mine', oneLine: 'Mine alone' }));
+  await arrive({ title: 'Theirs' });
+  expect(result.current.fields.title).toBe('Mine');
+  expect(result.current.conflicts).toEqual({ title: 'Theirs' });
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  expect(saves[0]?.input.fields).toMatchObject({ title: 'Theirs', oneLine: 'Mine alone' });
+  await act(() => result.current.resolve('title', 'mine'));
+  expect(result.current.conflicts).toEqual({});
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(2);
+  expect(saves[1]?.input.fields.title).toBe('Mine');
+});
+
+test('the other tab’s version can be taken', async () => {
+  draftAt(4);
+  const { result, act, arrive } = await openLive();
+  await act(() => result.current.change({ title: 'Mine' }));
+  await arrive({ title: 'Theirs' });
+  await act(() => result.current.resolve('title', 'theirs'));
+  expect(result.current.fields.title).toBe('Theirs');
+  expect(result.current.conflicts).toEqual({});
+});
+
+test('a newer draft that does not arrive is reported, and nothing typed is lost', async () => {
+  const saves = draftAt(4);
+  const { result, act } = await openLive();
   await act(() => result.current.change({ title: 'Mine' }));
   await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   await expect.poll(() => result.current.state).toMatchObject({ problem: { code: 'stale-draft' } });
-  await act(() => expect(result.current.save()).rejects.toMatchObject({ code: 'stale-draft' }));
   expect(result.current.fields.title).toBe('Mine');
-  expect(saves.map(({ input }) => input.revision)).toEqual([3, 3]);
+});
+
+test('a field that cannot be saved does not hold up the others', async () => {
+  const saves = draftAt(3);
+  const { result, act } = await open();
+  await act(() => result.current.change({ churn: 250, title: 'Ferry' }));
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => result.current.state).toBe('saved');
+  expect(saves.map(({ input }) => [input.fields.title, input.fields.churn])).toEqual([
+    ['Ferry', completeDraft().churn],
+  ]);
+  expect(result.current.fields.churn).toBe(250);
+});
+
+test('what could not be saved offline is saved when the connection is back', async () => {
+  let online = false;
+  const saves = fakeApi('saveDraft', () => {
+    if (!online) throw new TypeError('no network');
+    return { revision: 4 };
+  });
+  const { result, act } = await open();
+  await act(() => result.current.change({ title: 'Not lost' }));
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => result.current.state).toMatchObject({ problem: expect.anything() });
+  online = true;
+  await act(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => result.current.state).toBe('saved');
+  expect(saves.map(({ input }) => input.fields.title)).toEqual(['Not lost', 'Not lost']);
 });
 
 test('leaving the page saves what is not saved yet, and asks before the tab is closed', async () => {

@@ -1,58 +1,69 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { paths } from '../../../domain/collections.ts';
-import { type Draft, type DraftFields, draftFieldsSchema, draftSchema } from '../../../domain/listing/draft.ts';
-import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft.ts';
+import { mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
+import { savableDraft } from '../../../domain/listing/savable-draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 const SAVE_AFTER_MS = 700;
+/** How long a refused save waits for the newer draft, which the subscription brings. */
+const NEWER_WITHIN_MS = 10_000;
 
-/** The owner's listing, its draft and its newest submission, live. */
-export function useOwnListing(listingId: string): {
-  status: 'loading' | 'error' | 'success';
-  listing: Listing | null;
-  draft: Draft | null;
-  submission: Submission | null;
-  /** It belongs to another account, or does not exist. */
-  refused: boolean;
-  retry: () => void;
-} {
-  const listing = useLiveDoc(paths.listing(listingId), listingSchema);
-  const draft = useLiveDoc(paths.draft(listingId), draftSchema);
-  const n = listing.data?.submissions ?? 0;
-  const submission = useLiveDoc(n > 0 ? paths.submission(listingId, String(n)) : null, submissionSchema);
-  const states = [listing.status, draft.status];
-  const status = states.includes('error') ? 'error' : states.includes('loading') ? 'loading' : 'success';
-  const retry = () => {
-    listing.retry();
-    draft.retry();
-  };
-  const refused = listing.refused || draft.refused;
-  return { status, listing: listing.data, draft: draft.data, submission: submission.data, refused, retry };
-}
-
+type Field = keyof DraftFields;
 export type SaveState = 'saved' | 'typing' | 'saving' | { problem: unknown };
+/** What another tab has saved in fields that were changed here, too. */
+export type DraftConflicts = Partial<DraftFields>;
+
+const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
+const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
 
 /**
- * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `save`
- * resolves to the revision that holds all of them.
+ * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
+ * another tab saves appears here, unless it was changed here as well; then it waits among the `conflicts` until one of the
+ * two is chosen. `save` resolves to the revision that holds all of the fields.
  */
 export function useDraftFields(listingId: string, draft: Draft) {
-  const [fields, setFields] = useState<DraftFields>(() => draftFieldsSchema.strip().parse(draft));
+  const [fields, setFields] = useState<DraftFields>(() => fieldsOf(draft));
+  const [conflicts, setConflicts] = useState<DraftConflicts>({});
   const [state, setState] = useState<SaveState>('saved');
   const revision = useRef(draft.revision);
+  /** The fields at that revision. */
+  const saved = useRef(fields);
   const latest = useRef(fields);
+  const theirs = useRef(conflicts);
   const dirty = useRef(false);
   const running = useRef<Promise<number> | null>(null);
+  const live = useRef(draft);
+  const newer = useRef(() => {});
+
+  const adopt = useCallback((next: Draft) => {
+    const { merged, conflicts: both } = mergeDrafts(saved.current, latest.current, fieldsOf(next));
+    saved.current = fieldsOf(next);
+    revision.current = next.revision;
+    latest.current = merged;
+    theirs.current = { ...theirs.current, ...Object.fromEntries(both.map((field) => [field, saved.current[field]])) };
+    setFields(merged);
+    setConflicts(theirs.current);
+  }, []);
 
   const save = useCallback((): Promise<number> => {
+    const saveOnce = async () => {
+      const sent = { ...savableDraft(latest.current, saved.current), ...theirs.current };
+      if (JSON.stringify(sent) === JSON.stringify(saved.current)) return;
+      const answer = await callApi('saveDraft', { listingId, revision: revision.current, fields: sent });
+      revision.current = answer.revision;
+      saved.current = sent;
+    };
     const saveAll = async () => {
       try {
         while (dirty.current) {
           dirty.current = false;
           setState('saving');
-          const answer = await callApi('saveDraft', { listingId, revision: revision.current, fields: latest.current });
-          revision.current = answer.revision;
+          await saveOnce().catch(async (error) => {
+            if (!isStale(error) || !(await arrives(live, revision.current, newer))) throw error;
+            adopt(live.current);
+            dirty.current = true;
+          });
         }
         setState('saved');
         return revision.current;
@@ -66,7 +77,7 @@ export function useDraftFields(listingId: string, draft: Draft) {
       running.current = null;
     });
     return running.current;
-  }, [listingId]);
+  }, [listingId, adopt]);
 
   const change = useCallback((patch: Partial<DraftFields>) => {
     latest.current = { ...latest.current, ...patch };
@@ -75,18 +86,51 @@ export function useDraftFields(listingId: string, draft: Draft) {
     setState('typing');
   }, []);
 
+  /** Ends a conflict: with what was typed here, or with what the other tab has saved. */
+  const resolve = useCallback(
+    (field: Field, choice: 'mine' | 'theirs') => {
+      const { [field]: other, ...rest } = theirs.current;
+      theirs.current = rest;
+      setConflicts(rest);
+      change(choice === 'theirs' ? { [field]: other } : {});
+    },
+    [change],
+  );
+
+  useEffect(() => {
+    live.current = draft;
+    newer.current();
+    // While a save runs, the newer draft may be its own.
+    if (draft.revision > revision.current && !running.current) adopt(draft);
+  }, [draft, adopt]);
   useEffect(() => {
     if (state !== 'typing') return;
     const timer = setTimeout(() => void save().catch(() => {}), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   });
   useEffect(() => {
+    const again = () => dirty.current && void save().catch(() => {});
     const warn = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
+    window.addEventListener('online', again);
     window.addEventListener('beforeunload', warn);
     return () => {
+      window.removeEventListener('online', again);
       window.removeEventListener('beforeunload', warn);
-      if (dirty.current) void save().catch(() => {});
+      again();
     };
   }, [save]);
-  return { fields, change, state, save };
+  return { fields, change, state, save, conflicts, resolve };
+}
+
+/** Resolves to true once the live draft is newer than a revision, or to false if it does not arrive in time. */
+function arrives(live: { current: Draft }, than: number, newer: { current: () => void }): Promise<boolean> {
+  if (live.current.revision > than) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), NEWER_WITHIN_MS);
+    newer.current = () => {
+      if (live.current.revision <= than) return;
+      clearTimeout(timer);
+      resolve(true);
+    };
+  });
 }

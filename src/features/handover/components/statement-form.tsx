@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
@@ -32,7 +32,8 @@ export function StatementForm({ deal, role }: { deal: Deal; role: DealRole }) {
         error={problems.text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <MoneyInput
+      <FigureInput
+        unit="money"
         label="Refund to the buyer"
         description="Nothing, the full amount held, or something in between."
         value={wantsRefund}
@@ -41,7 +42,7 @@ export function StatementForm({ deal, role }: { deal: Deal; role: DealRole }) {
       />
       {makeStatement.error && <ErrorState text={errorText(makeStatement.error)} />}
       <div>
-        <Button type="submit" disabled={!text.trim()} loading={makeStatement.isPending}>
+        <Button type="submit" disabled={!text.trim() || Number.isNaN(wantsRefund)} loading={makeStatement.isPending}>
           Submit statement
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { CountInput } from '../../../components/ui/count-input.tsx';
-import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
@@ -47,7 +46,8 @@ export function OfferForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <MoneyInput
+        <FigureInput
+          unit="money"
           label="Price"
           description={
             showNet && price
@@ -69,10 +69,10 @@ export function OfferForm({
           </Group>
         </Checkbox.Group>
         <div className={classes.days}>
-          <CountInput label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
-          <CountInput label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
-          <CountInput label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
-          <CountInput label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
+          <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
+          <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
+          <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
+          <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
         </div>
         <Textarea
           label="Conditions"

@@ -1,8 +1,7 @@
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { CountInput } from '../../../components/ui/count-input.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
-import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -27,9 +26,10 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
       </Text>
       {instalments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
-          <MoneyInput label={`Installment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
+          <FigureInput unit="money" label={`Installment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
           <Group align="end">
-            <CountInput
+            <FigureInput
+              unit="count"
               label="After completion"
               suffix="days"
               flex={1}
@@ -50,13 +50,20 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
       )}
       {holdback && (
         <FieldRow className={classes.amountRow}>
-          <MoneyInput
+          <FigureInput
+            unit="money"
             label="Held back"
             {...form.getInputProps('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
           <Group align="end">
-            <CountInput label="After completion" suffix="days" flex={1} {...form.getInputProps('holdback.days')} />
+            <FigureInput
+              unit="count"
+              label="After completion"
+              suffix="days"
+              flex={1}
+              {...form.getInputProps('holdback.days')}
+            />
             <CloseButton
               size="lg"
               aria-label="Remove the holdback"

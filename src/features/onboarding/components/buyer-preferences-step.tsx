@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
-import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { buyerPreferencesSchema } from '../../../domain/account/inputs.ts';
 import {
   BUYER_FEATURES,
@@ -76,8 +76,8 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
         <fieldset className={classes.budget}>
           <legend>Your budget</legend>
           <FieldRow>
-            <MoneyInput label="From" {...form.getInputProps('budgetMin')} />
-            <MoneyInput label="To" {...form.getInputProps('budgetMax')} />
+            <FigureInput unit="money" label="From" {...form.getInputProps('budgetMin')} />
+            <FigureInput unit="money" label="To" {...form.getInputProps('budgetMax')} />
           </FieldRow>
         </fieldset>
         <section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
-import { MoneyInput } from '../../../../components/ui/money-input.tsx';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import type { HeldMoneyCommand, HeldMoneyTarget } from './held-money-target.ts';
@@ -23,11 +23,13 @@ export function DivideHeldMoney<N extends HeldMoneyCommand>({
       input={(reason) => (isValid ? input({ release, refund: held - release, reason }) : null)}
       onDone={() => setRelease(null)}
     >
-      <MoneyInput
+      <FigureInput
+        unit="money"
         label="To the seller"
         description={`${formatExactMoney(held)} is held. The rest is refunded to the buyer.`}
         value={release}
-        error={release !== null && !isValid ? `Enter at most ${formatExactMoney(held)}.` : undefined}
+        max={held}
+        error={release !== null && release > held ? `Enter at most ${formatExactMoney(held)}.` : undefined}
         onChange={setRelease}
         data-autofocus
       />

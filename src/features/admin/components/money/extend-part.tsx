@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
 import type { InvoicePart } from '../../../../domain/invoice/invoice.ts';
@@ -10,10 +10,9 @@ const DEFAULT_DAYS = 7;
 
 /** Extends the due date of an unpaid part, and shows the new date beforehand. */
 export function ExtendPart({ invoiceId, part }: { invoiceId: string; part: InvoicePart }) {
-  const [typed, setTyped] = useState<number | string>(DEFAULT_DAYS);
+  const [days, setDays] = useState<number | null>(DEFAULT_DAYS);
   const now = new Date();
-  const days = Number(typed);
-  const isValid = Number.isInteger(days) && days >= 1 && days <= MAX_EXTENSION_DAYS;
+  const isValid = days !== null && days >= 1 && days <= MAX_EXTENSION_DAYS;
   const until = part.dueAt && isValid ? addDays(part.dueAt > now ? part.dueAt : now, days) : null;
   return (
     <CommandDialog
@@ -24,14 +23,15 @@ export function ExtendPart({ invoiceId, part }: { invoiceId: string; part: Invoi
       reason={{ label: 'Reason, for the audit log' }}
       input={(reason) => (isValid ? { invoiceId, partId: part.id, days, reason } : null)}
     >
-      <NumberInput
+      <FigureInput
+        unit="count"
         label="Days"
         description={`Counted from the due date, or from today if that has passed. At most ${MAX_EXTENSION_DAYS}.`}
-        min={1}
+        suffix="days"
         max={MAX_EXTENSION_DAYS}
-        allowDecimal={false}
-        value={typed}
-        onChange={setTyped}
+        value={days}
+        error={days !== null && !Number.isNaN(days) && !isValid ? `Enter 1 to ${MAX_EXTENSION_DAYS} days.` : undefined}
+        onChange={setDays}
         data-autofocus
       />
       {until && (

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import type { FigureUnit } from '../../domain/figures/read-figure.ts';
+import { FigureInput } from './figure-input.tsx';
+
+function Figure({ unit, initial = null, max }: { unit: FigureUnit; initial?: number | null; max?: number }) {
+  const [value, setValue] = useState<number | null>(initial);
+  return (
+    <>
+      <FigureInput label="Figure" unit={unit} max={max} suffix="each" value={value} onChange={setValue} />
+      <input aria-label="Next" />
+      <output aria-label="Value">{String(value)}</output>
+    </>
+  );
+}
+
+let screen: Awaited<ReturnType<typeof show>>;
+const field = () => screen.getByLabelText('Figure');
+const value = () => screen.getByLabelText('Value');
+
+test.each([
+  ['money', 2_400_000, '24,000'],
+  ['money', 1_050, '10.50'],
+  ['count', 9_000, '9,000'],
+  ['measure', 2.5, '2.5'],
+  ['count', 0, '0'],
+  ['count', null, ''],
+] as const)('%s: %d is shown as “%s”', async (unit, initial, shown) => {
+  screen = await show(<Figure unit={unit} initial={initial} />);
+  await expect.element(field()).toHaveValue(shown);
+  await expect.element(screen.getByText('each')).toBeVisible();
+});
+
+test.each([
+  ['money', '24000', '2400000', '24,000'],
+  ['money', '$10.5', '1050', '10.50'],
+  ['money', '1.500,00', '150000', '1,500'],
+  ['money', '42k', '4200000', '42,000'],
+  ['measure', '2,5', '2.5', '2.5'],
+  ['count', '1.500', '1500', '1,500'],
+] as const)('%s: %s is read while it is typed and tidied when it is left', async (unit, text, read, tidy) => {
+  screen = await show(<Figure unit={unit} />);
+  await field().fill(text);
+  await expect.element(field()).toHaveValue(text);
+  await expect.element(value()).toHaveTextContent(read);
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue(tidy);
+  await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test.each([
+  ['money', '-500', 'Enter 0 or more.'],
+  ['money', 'a lot', 'Enter one number, such as 1,500 or 12.50.'],
+  ['count', '2.5', 'Enter a whole number.'],
+  ['measure', '2.5555', 'At most two decimals.'],
+] as const)('%s: %s stays in the field, with the reason', async (unit, text, message) => {
+  screen = await show(<Figure unit={unit} initial={100} />);
+  await field().fill(text);
+  await expect.element(value()).toHaveTextContent('NaN');
+  expect(screen.getByText(message).query()).toBeNull();
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue(text);
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field()).toHaveAccessibleDescription(message);
+  await field().fill('7');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('7');
+  expect(screen.getByText(message).query()).toBeNull();
+});
+
+test('asks which of two figures is meant, and takes the answer', async () => {
+  screen = await show(<Figure unit="money" />);
+  await field().fill('12.400');
+  await expect.element(value()).toHaveTextContent('NaN');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('12.400');
+  await expect.element(screen.getByText(/^Which one is it\?/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '12.40' })).toBeVisible();
+  await screen.getByRole('button', { name: '12,400' }).click();
+  await expect.element(field()).toHaveValue('12,400');
+  await expect.element(field()).toHaveFocus();
+  await expect.element(value()).toHaveTextContent('1240000');
+  expect(screen.getByText(/^Which one is it\?/).query()).toBeNull();
+});
+
+test('does not ask where only one of the two makes sense', async () => {
+  screen = await show(<Figure unit="measure" max={100} />);
+  await field().fill('2.500');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('2.5');
+});
+
+test('an emptied field is empty', async () => {
+  screen = await show(<Figure unit="money" initial={100} />);
+  await field().clear();
+  await expect.element(value()).toHaveTextContent('null');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('');
+});
+
+function Elsewhere() {
+  const [text, setText] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <FigureInput label="Figure" unit="money" value={500} text={text} onText={setText} />}
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Turn the page
+      </button>
+    </>
+  );
+}
+
+test('what cannot be read outlives the field, where its text is kept elsewhere', async () => {
+  screen = await show(<Elsewhere />);
+  const turn = screen.getByRole('button', { name: 'Turn the page' });
+  await field().fill('about 5k');
+  await turn.click();
+  await expect.element(field()).not.toBeInTheDocument();
+  await turn.click();
+  await expect.element(field()).toHaveValue('about 5k');
+  await expect.element(field()).toHaveAccessibleDescription('Enter one number, such as 1,500 or 12.50.');
+});

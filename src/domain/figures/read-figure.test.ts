@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFigure } from './read-figure.ts';
+
+const money = (text: string, max?: number) => readFigure(text, { unit: 'money', max });
+const count = (text: string, max?: number) => readFigure(text, { unit: 'count', max });
+const percent = (text: string) => readFigure(text, { unit: 'measure', max: 100 });
+const value = (n: number) => ({ kind: 'value', value: n });
+const unreadable = (message: string) => ({ kind: 'unreadable', message });
+
+describe('money is read in cents', () => {
+  test.each([
+    ['24000', 2_400_000],
+    ['24,000', 2_400_000],
+    ['1,500.00', 150_000],
+    ['1.500,00', 150_000],
+    ['1,234,567.89', 123_456_789],
+    ['1.234.567,89', 123_456_789],
+    ['1,50,000', 15_000_000],
+    ['1 500,00', 150_000],
+    ['1\u202f500', 150_000],
+    ['1\u2019500.50', 150_050],
+    ['12.5', 1_250],
+    ['2,5', 250],
+    ['12.', 1_200],
+    ['.5', 50],
+    ['0.500', 50],
+    ['0,500', 50],
+    ['12.5000', 1_250],
+    ['42k', 4_200_000],
+    ['1.5 K', 150_000],
+    ['1,25m', 125_000_000],
+    ['$12', 1_200],
+    ['US$ 1,500', 150_000],
+    ['1,500 USD', 150_000],
+    ['20 dollars', 2_000],
+    ['+5', 500],
+    ['0', 0],
+    ['99999.99', 9_999_999],
+  ])('%s is %i', (text, cents) => {
+    expect(money(text)).toEqual(value(cents));
+  });
+
+  test.each([
+    ['12.400', 1_240_000, 1_240],
+    ['1.500', 150_000, 150],
+    ['1.500k', 150_000_000, 150_000],
+  ])('%s may be %i or %i', (text, ...values) => {
+    expect(money(text)).toEqual({ kind: 'ambiguous', values });
+  });
+
+  test('of two meanings the one that makes sense is taken', () => {
+    expect(money('12.400', 1_000_000)).toEqual(value(1_240));
+    expect(money('12,400', 1_000_000)).toEqual(value(1_240));
+    expect(money('12,400', 2_000_000)).toEqual(value(1_240_000));
+  });
+
+  test('a value above the limit is read all the same: the limit has its own sentence', () => {
+    expect(money('150000', 100_000_00)).toEqual(value(15_000_000));
+  });
+});
+
+test('a known decimal sign leaves one meaning', () => {
+  const signed = (text: string, decimalSign: '.' | ',') => readFigure(text, { unit: 'money', decimalSign });
+  expect(signed('1.500', ',')).toEqual(value(150_000));
+  expect(signed('1.500', '.')).toEqual(value(150));
+  expect(signed('1,500', ',')).toEqual(value(150));
+  expect(signed('1,500', '.')).toEqual(value(150_000));
+  expect(signed('1.500,00', '.')).toEqual(unreadable('Enter one number, such as 1,500 or 12.50.'));
+  expect(signed('1500', ',')).toEqual(value(150_000));
+  expect(signed('1.234.567', '.')).toEqual(unreadable('Enter one number, such as 1,500 or 12.50.'));
+});
+
+describe('counts are whole', () => {
+  test.each([
+    ['420', 420],
+    ['1.500', 1_500],
+    ['9,000', 9_000],
+    ['2.0', 2],
+    ['42k', 42_000],
+    ['2.5k', 2_500],
+    ['1,2m', 1_200_000],
+  ])('%s is %i', (text, n) => {
+    expect(count(text)).toEqual(value(n));
+  });
+
+  test('1.000 may be one or a thousand', () => {
+    expect(count('1.000')).toEqual({ kind: 'ambiguous', values: [1_000, 1] });
+    expect(count('1.000', 90)).toEqual(value(1));
+  });
+
+  test('a fraction is none', () => {
+    expect(count('2.5')).toEqual(unreadable('Enter a whole number.'));
+  });
+});
+
+describe('measures keep two decimals', () => {
+  test.each([
+    ['2.5', 2.5],
+    ['2,5', 2.5],
+    ['2,5 %', 2.5],
+    ['2.500', 2.5],
+    ['2,500', 2.5],
+    ['0.07', 0.07],
+    ['100%', 100],
+  ])('%s is %d', (text, n) => {
+    expect(percent(text)).toEqual(value(n));
+  });
+});
+
+test('an empty field is empty, not zero', () => {
+  for (const text of ['', '  ', '\u00a0']) expect(money(text)).toEqual({ kind: 'empty' });
+});
+
+test.each([
+  ['-500', 'Enter 0 or more.'],
+  ['\u2212500', 'Enter 0 or more.'],
+  ['(500)', 'Enter 0 or more.'],
+  ['-$500', 'Enter 0 or more.'],
+  ['$-500', 'Enter 0 or more.'],
+  ['a lot', 'Enter one number, such as 1,500 or 12.50.'],
+  ['1e5', 'Enter one number, such as 1,500 or 12.50.'],
+  ['12 34', 'Enter one number, such as 1,500 or 12.50.'],
+  ['1,2,3', 'Enter one number, such as 1,500 or 12.50.'],
+  ['1.500,00.5', 'Enter one number, such as 1,500 or 12.50.'],
+  ['.', 'Enter one number, such as 1,500 or 12.50.'],
+  ['5%', 'Enter one number, such as 1,500 or 12.50.'],
+  ['12.345678', 'At most two decimals.'],
+  ['1234567890123', 'At most 12 digits.'],
+  ['€1,500', 'Amounts are in US dollars. Convert it first.'],
+  ['1500 EUR', 'Amounts are in US dollars. Convert it first.'],
+])('%s is no amount: %s', (text, message) => {
+  expect(money(text)).toEqual(unreadable(message));
+});
+
+test('a count says what it expects, too', () => {
+  expect(count('many')).toEqual(unreadable('Enter one number, such as 1,500.'));
+  expect(count('£5')).toEqual(unreadable('Enter it without a currency.'));
+});
+
+test('every amount is read back as it is written in English and in German', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
+      for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN']) {
+        const text = (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 });
+        expect(money(text)).toEqual(value(cents));
+      }
+    }),
+  );
+});
+
+test('nothing that is typed makes it throw, and what it reads is a whole number of cents', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789.,\u2019 km$%-()€'.split('')), maxLength: 14 }),
+      (text) => {
+        const reading = money(text);
+        const values = reading.kind === 'value' ? [reading.value] : reading.kind === 'ambiguous' ? reading.values : [];
+        for (const cents of values) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
+      },
+    ),
+  );
+});

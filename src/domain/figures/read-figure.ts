@@ -1,0 +1,97 @@
+/** What a typed figure can be: nothing, one number, two that it might mean, or none, with the sentence that says why. */
+export type FigureReading =
+  | { kind: 'empty' }
+  | { kind: 'value'; value: number }
+  | { kind: 'ambiguous'; values: [number, number] }
+  | { kind: 'unreadable'; message: string };
+
+/** Money is read in cents, counts as whole numbers, measures (percentages, hours) with at most two decimals. */
+export type FigureUnit = 'money' | 'count' | 'measure';
+
+export interface FigureFormat {
+  unit: FigureUnit;
+  /** The highest value that makes sense, in the unit: it tells `1.500` from `1.5`. */
+  max?: number | undefined;
+  /** The sign before decimals, where that is known. */
+  decimalSign?: DecimalSign | undefined;
+}
+export type DecimalSign = '.' | ',';
+
+const SPACES = /[\s\u00A0\u2007\u2009\u202F]+/g;
+const DOLLARS = /^(US ?\$|USD|\$)|(US ?\$|USD|\$|dollars?)$/gi;
+const OTHER_CURRENCY = /[€£¥₹₩₽₺฿]|\b(EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|JPY|INR|PLN|BRL)\b/i;
+const FIGURE = /^\+?((?:[\d.,' \u2019]*\d)[.,]?) ?([km]?)$/i;
+const MULTIPLES: Record<string, number> = { k: 1_000, m: 1_000_000 };
+const EXAMPLES: Record<FigureUnit, string> = { money: '1,500 or 12.50', count: '1,500', measure: '12 or 2.5' };
+/** The longest figure that is read; a longer one is a telephone number, or a card's. */
+const MAX_DIGITS = 12;
+
+/**
+ * Reads a figure as people type it: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or `2,5`, `42k`, `1.2m`, with `$` or
+ * `USD` at an amount and `%` at a percentage. A comma before exactly three digits groups them, as everywhere on this site; a
+ * point there may group or divide, so both values are returned unless only one makes sense. Nothing is rounded.
+ */
+export function readFigure(typed: string, format: FigureFormat): FigureReading {
+  const { unit, max = Number.POSITIVE_INFINITY, decimalSign } = format;
+  const text = typed.replace(SPACES, ' ').trim();
+  if (text === '') return { kind: 'empty' };
+  if (OTHER_CURRENCY.test(text)) {
+    return unreadable(
+      unit === 'money' ? 'Amounts are in US dollars. Convert it first.' : 'Enter it without a currency.',
+    );
+  }
+  const bare = text.replace(unit === 'money' ? DOLLARS : / ?%$/, '').trim();
+  if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
+  const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? [];
+  if (body.replace(/\D/g, '').length > MAX_DIGITS) return unreadable(`At most ${MAX_DIGITS} digits.`);
+  const splits = splitsOf(body).filter(
+    (split) => !decimalSign || !split.decimalSign || split.decimalSign === decimalSign,
+  );
+  if (splits.length === 0) return unreadable(`Enter one number, such as ${EXAMPLES[unit]}.`);
+  const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
+  const values = splits.map((split) => exactValue(split, multiple, unit)).filter((value) => value !== null);
+  if (values[0] === undefined) return unreadable(unit === 'count' ? 'Enter a whole number.' : 'At most two decimals.');
+  const [first = values[0], second] = values.filter((value) => value <= max);
+  // Where both make sense, a comma groups.
+  const isAsked = second !== undefined && second !== first && body.includes('.');
+  return isAsked ? { kind: 'ambiguous', values: [first, second] } : { kind: 'value', value: first };
+}
+
+const unreadable = (message: string): FigureReading => ({ kind: 'unreadable', message });
+
+interface Split {
+  whole: string;
+  fraction: string;
+  /** The decimal sign if this is what was meant; null for a figure without points and commas. */
+  decimalSign: DecimalSign | null;
+}
+
+/** The ways in which a figure's signs can be understood, the likelier one first. */
+function splitsOf(body: string): Split[] {
+  const signs = body.replace(/[^.,]/g, '');
+  const sign = signs.at(-1) as DecimalSign | undefined;
+  const grouped = ungroup(body);
+  const other = sign === '.' ? ',' : '.';
+  const asWhole: Split[] =
+    grouped === null ? [] : [{ whole: grouped, fraction: '', decimalSign: sign === undefined ? null : other }];
+  if (!sign || signs.indexOf(sign) < signs.length - 1) return asWhole;
+  const at = body.lastIndexOf(sign);
+  const [before, fraction] = [body.slice(0, at), body.slice(at + 1)];
+  const whole = before === '' ? '0' : ungroup(before);
+  const asDecimal: Split[] = whole === null || !/^\d*$/.test(fraction) ? [] : [{ whole, fraction, decimalSign: sign }];
+  return /^0?$/.test(before) ? asDecimal : [...asWhole, ...asDecimal];
+}
+
+/** Groups of three digits behind one sign, or of two before the last three, as in India. */
+const GROUPED = /^\d{1,3}([,.' \u2019])(\d{2,3}\1)*\d{3}$/;
+const ungroup = (text: string): string | null =>
+  /^\d+$/.test(text) ? text : GROUPED.test(text) ? text.replace(/\D/g, '') : null;
+
+/** The value in its unit; null if it has more decimals than the unit. */
+function exactValue({ whole, fraction }: Split, multiple: number, unit: FigureUnit): number | null {
+  const hundredths = BigInt(whole + fraction) * BigInt(multiple) * 100n;
+  const scale = 10n ** BigInt(fraction.length) * (unit === 'count' ? 100n : 1n);
+  if (hundredths % scale !== 0n) return null;
+  const exact = Number(hundredths / scale);
+  return unit === 'measure' ? exact / 100 : exact;
+}

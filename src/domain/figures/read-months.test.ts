@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { monthAt } from '../listing/month-at.ts';
+import { readMonths } from './read-months.ts';
+
+const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
+const table = (text: string) => text.split('\n').map((line) => line.split('\t'));
+const paste = (text: string, from = 0, choice = {}) => readMonths(table(text), NAMES, from, choice);
+/** The amounts in dollars by position. */
+const taken = (text: string, from = 0, choice = {}) =>
+  Object.fromEntries(
+    (paste(text, from, choice)?.months ?? []).map(({ at, cents, problem }) => [
+      at,
+      problem ?? (cents === null ? null : cents / 100),
+    ]),
+  );
+
+test('a column fills from where it lands, an empty cell stays an empty month', () => {
+  expect(taken('100\n\n300', 2)).toEqual({ 2: 100, 3: null, 4: 300 });
+});
+
+test('a row fills like a column', () => {
+  expect(taken('100\t200\t300', 1)).toEqual({ 1: 100, 2: 200, 3: 300 });
+});
+
+test('what does not fit is left out, and counted', () => {
+  expect(taken('1\n2\n3\n\n', 10)).toEqual({ 10: 1, 11: 2 });
+  expect(paste('1\n2\n3\n\n', 10)?.leftOut).toBe(1);
+});
+
+test('rows that name their month go there, in any order, also across a table', () => {
+  const expected = { 2: 30, 3: 40, 0: 10 };
+  expect(taken('Month\tRevenue\nFeb 2026\t40\nJan 2026\t30\nNov 2025\t10')).toEqual(expected);
+  expect(taken('\tNov 25\tJan 26\tFeb 26\nRevenue\t10\t30\t40')).toEqual(expected);
+});
+
+test.each([
+  ['2025-12', '2026-01', '2026-02'],
+  ['2025-12-31', '2026-01-31', '2026-02-28'],
+  ['2025-12-01T00:00:00Z', '2026-01-01 00:00', '2026-02-01'],
+  ['12/2025', '01/2026', '2/2026'],
+  ['31/12/2025', '31/01/2026', '28/02/2026'],
+  ['12/31/2025', '01/31/2026', '02/28/2026'],
+  ['01/12/2025', '01/01/2026', '01/02/2026'],
+  ['12/01/2025', '01/01/2026', '02/01/2026'],
+  ['31.12.25', '31.01.26', '28.02.26'],
+  ['December 2025', 'January 2026', 'February 2026'],
+  ['Dec-25', 'Jan-26', 'Feb-26'],
+  ['Dec ’25'.replace('’', "'"), "Jan '26", "Feb '26"],
+  ['1 Dec 2025', '1 Jan 2026', '1 Feb 2026'],
+  ['Dec 1, 2025', 'Jan 1, 2026', 'Feb 1, 2026'],
+  ['Dec', 'Jan', 'Feb'],
+])('months may be written %s, %s, %s', (...months) => {
+  expect(taken(months.map((month, i) => `${month}\t${i + 1}00`).join('\n'))).toEqual({ 1: 100, 2: 200, 3: 300 });
+});
+
+test('months outside the grid are left out', () => {
+  const read = paste('2024-01\t5\n2025-11\t6\n2025-12\t7');
+  expect(read?.months.map(({ at, cents }) => [at, cents])).toEqual([
+    [0, 600],
+    [1, 700],
+  ]);
+  expect(read?.leftOut).toBe(1);
+});
+
+test('totals and headings are no months', () => {
+  expect(taken('Revenue\n100\n200\nTotal')).toEqual({ 0: 100, 1: 200 });
+  expect(taken('Month\tRevenue\nNov\t1\nDec\t2\nTotal\t3')).toEqual({ 0: 1, 1: 2 });
+});
+
+test('of several columns the one is taken whose heading says so, or the one that is chosen', () => {
+  const text = 'Month\tOrders\tNet revenue\nNov\t3\t90\nDec\t4\t120';
+  expect(taken(text)).toEqual({ 0: 90, 1: 120 });
+  expect(paste(text)?.columns).toEqual([
+    { index: 1, label: 'Orders' },
+    { index: 2, label: 'Net revenue' },
+  ]);
+  expect(taken(text, 0, { column: 1 })).toEqual({ 0: 3, 1: 4 });
+  expect(paste('Nov\t3\t90\nDec\t4\t120')?.columns.map(({ label }) => label)).toEqual(['Column 2', 'Column 3']);
+});
+
+test('the decimal sign is the one with which all amounts can be read', () => {
+  expect(taken('1.500,00\n12.400\n980,5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
+  expect(taken('1,500.00\n12,400\n980.5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
+  expect(paste('1.500,00\n12.400\n980,5')?.isSignOpen).toBe(false);
+});
+
+test('where both signs fit, it is asked', () => {
+  const text = '1.500\n12.400\n9.800';
+  expect(paste(text)).toMatchObject({ decimalSign: '.', isSignOpen: true });
+  expect(taken(text, 0, { decimalSign: ',' })).toEqual({ 0: 1_500, 1: 12_400, 2: 9_800 });
+  expect(paste('1,500\n12,400')?.isSignOpen).toBe(false);
+  expect(paste('1500\n12400')?.isSignOpen).toBe(false);
+});
+
+test('a cell that is no amount says why, and the others are taken', () => {
+  expect(taken('100\nnone\n-300\n400')).toEqual({
+    0: 100,
+    1: 'Enter one number, such as 1,500 or 12.50.',
+    2: 'Enter 0 or more.',
+    3: 400,
+  });
+});
+
+test('two rows of one month are not added up', () => {
+  expect(taken('2025-11\t5\n2025-11\t6\n2025-12\t7')).toEqual({ 0: 'More than one row names this month.', 1: 7 });
+});
+
+test('a table without amounts is none', () => {
+  expect(paste('Hello\tworld\nfrom\tme')).toBeNull();
+  expect(paste('')).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { type DecimalSign, type FigureReading, readFigure } from './read-figure.ts';
+import { readMonthColumn } from './read-month.ts';
+
+/** One month that a pasted table fills: its amount in cents, null for an empty cell; or the sentence why it is left as it was. */
+export interface PastedMonth {
+  /** The position in the grid. */
+  at: number;
+  /** The cell as it was pasted. */
+  text: string;
+  cents: number | null;
+  problem: string | null;
+}
+
+export interface PastedMonths {
+  months: PastedMonth[];
+  /** The columns that hold amounts, with their headings, and which of them was read. */
+  columns: { index: number; label: string }[];
+  column: number;
+  decimalSign: DecimalSign;
+  /** Whether the other decimal sign would give other amounts. */
+  isSignOpen: boolean;
+  /** Rows that belong to no month of the grid. */
+  leftOut: number;
+}
+
+const TOTAL = /^\s*(grand )?(total|sum)\b/i;
+const BEST_HEADING = /net|revenue|amount|sales|total/i;
+const isBlank = (cell: string | undefined): boolean => !cell?.trim();
+const read = (text: string, decimalSign?: DecimalSign): FigureReading =>
+  readFigure(text, { unit: 'money', decimalSign });
+const isAmount = (cell: string): boolean => !isBlank(cell) && read(cell).kind !== 'unreadable';
+
+/** Whether most of the cells name months. */
+const namesMonths = (cells: readonly string[]): boolean =>
+  readMonthColumn(cells).filter((month) => month !== null).length > cells.length / 2;
+
+/** Months run down a table, unless a row names them, or nothing does and the table is wider than high. */
+function upright(cells: string[][]): string[][] {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const turned = Array.from({ length: width }, (_, i) => cells.map((row) => row[i] ?? ''));
+  if (turned.some(namesMonths)) return cells;
+  return cells.some(namesMonths) || width > cells.length ? turned : cells;
+}
+
+/** The sign with which more cells can be read; a point where both read as many. */
+function signOf(cells: string[]): { decimalSign: DecimalSign; isSignOpen: boolean } {
+  const amounts = (sign: DecimalSign) => cells.map((cell) => read(cell, sign));
+  const [points, commas] = [amounts('.'), amounts(',')];
+  const count = (readings: FigureReading[]) => readings.filter(({ kind }) => kind === 'value').length;
+  if (count(points) !== count(commas)) {
+    return { decimalSign: count(points) > count(commas) ? '.' : ',', isSignOpen: false };
+  }
+  const isOpen = cells.some((cell) => read(cell).kind === 'ambiguous');
+  return { decimalSign: '.', isSignOpen: isOpen && JSON.stringify(points) !== JSON.stringify(commas) };
+}
+
+/** What the columns of an upright table hold: the months that its rows name, if they do, and amounts under headings. */
+function columnsOf(rows: string[][]) {
+  const indexes = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, i) => i);
+  const cellsAt = (index: number): string[] => rows.map((row) => row[index] ?? '');
+  const dates = indexes.find((index) => namesMonths(cellsAt(index)));
+  const amounts = indexes.filter((index) => index !== dates && cellsAt(index).some(isAmount));
+  const heading = rows[0] ?? [];
+  const hasHeading =
+    rows.length > 1 && amounts.every((index) => !isBlank(heading[index]) && !isAmount(heading[index] ?? ''));
+  return {
+    months: dates === undefined ? null : readMonthColumn(cellsAt(dates)),
+    hasHeading,
+    columns: amounts.map((index) => ({
+      index,
+      label: hasHeading ? (heading[index] ?? '').trim() : `Column ${index + 1}`,
+    })),
+  };
+}
+
+/**
+ * Reads a pasted table for a grid of months, named `YYYY-MM`. Rows that name their month go there, in any order; otherwise
+ * the first row goes to position `from` and an empty cell stays an empty month. Headings and totals are left out. `choice`
+ * overrides the column and the decimal sign that were found. Null if it holds no amounts.
+ */
+export function readMonths(
+  cells: string[][],
+  names: readonly string[],
+  from: number,
+  choice: { column?: number | undefined; decimalSign?: DecimalSign | undefined } = {},
+): PastedMonths | null {
+  const table = upright(cells);
+  const { months, hasHeading, columns } = columnsOf(table);
+  const chosen =
+    columns.find(({ index }) => index === choice.column) ??
+    columns.find(({ label }) => BEST_HEADING.test(label)) ??
+    columns[0];
+  if (!chosen) return null;
+  const rows = table
+    .map((row, i) => ({ first: row[0] ?? '', text: (row[chosen.index] ?? '').trim(), month: months?.[i] ?? null }))
+    .slice(hasHeading ? 1 : 0)
+    .filter(({ first }) => !TOTAL.test(first))
+    .map(({ text, month }, i) => ({
+      text,
+      at: months ? names.findIndex((name) => month !== null && name.endsWith(month)) : from + i,
+    }));
+  const sign = signOf(rows.map(({ text }) => text));
+  const decimalSign = choice.decimalSign ?? sign.decimalSign;
+  const isInside = (at: number): boolean => at >= 0 && at < names.length;
+  const filled = names.map((_, at) => rows.filter((row) => row.at === at).map(({ text }) => text));
+  return {
+    columns,
+    column: chosen.index,
+    decimalSign,
+    isSignOpen: sign.isSignOpen,
+    leftOut: rows.filter(({ at, text }) => !isInside(at) && text !== '').length,
+    months: filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, decimalSign)] : [])),
+  };
+}
+
+function monthOf(at: number, texts: string[], decimalSign: DecimalSign): PastedMonth {
+  const text = texts.join(', ');
+  if (texts.length > 1) return { at, text, cents: null, problem: 'More than one row names this month.' };
+  const reading = read(text, decimalSign);
+  if (reading.kind === 'value') return { at, text, cents: reading.value, problem: null };
+  return { at, text, cents: null, problem: reading.kind === 'unreadable' ? reading.message : null };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { type DraftFields, draftFieldsSchema } from './draft.ts';
+import { savableDraft, unsavableProblems } from './savable-draft.ts';
+
+const saved: DraftFields = draftFieldsSchema.strip().parse(completeDraft());
+const [domain] = saved.assets;
+const save = (typed: Partial<DraftFields>) => savableDraft({ ...saved, ...typed }, saved);
+
+test('what can be saved is saved as typed', () => {
+  const typed = { title: 'Ferry Desk', churn: 2.5, supportDays: null };
+  expect(save(typed)).toEqual({ ...saved, ...typed });
+  expect(unsavableProblems({ ...saved, ...typed })).toEqual([]);
+});
+
+test('one bad field keeps its saved value and does not hold up the others', () => {
+  const typed = { title: 'Ferry Desk', churn: 250, oneLine: 'x'.repeat(121), askingPrice: 100_000_001 };
+  expect(save(typed)).toEqual({ ...saved, title: 'Ferry Desk' });
+  expect(unsavableProblems({ ...saved, ...typed })).toEqual([
+    { step: 'basics', path: 'oneLine', message: 'At most 120 characters.' },
+    { step: 'metrics', path: 'churn', message: 'At most 100%.' },
+    { step: 'price', path: 'askingPrice', message: 'At most $1,000,000.' },
+  ]);
+});
+
+test('one bad month keeps its saved value, the others are saved', () => {
+  const typed = saved.revenueMonths.map((_, i) => (i === 3 ? -1 : i * 100));
+  expect(save({ revenueMonths: typed }).revenueMonths).toEqual(typed.map((month, i) => (i === 3 ? 100_000 : month)));
+  expect(unsavableProblems({ ...saved, revenueMonths: typed })).toEqual([
+    { step: 'metrics', path: 'revenueMonths.3', message: 'Enter 0 or more.' },
+  ]);
+});
+
+test('a bad part of an asset keeps its saved value, or stays empty in a new one', () => {
+  if (!domain) throw new Error('The draft has no asset.');
+  const typed = [
+    { ...domain, label: 'Two domains', expectedDays: 91 },
+    { ...domain, id: 'new', transfer: 'x'.repeat(161), expectedDays: 2.5, identifier: 'new.example' },
+  ];
+  expect(save({ assets: typed }).assets).toEqual([
+    { ...domain, label: 'Two domains' },
+    { ...domain, id: 'new', transfer: '', expectedDays: 0, identifier: 'new.example' },
+  ]);
+  expect(unsavableProblems({ ...saved, assets: typed }).map(({ path }) => path)).toEqual([
+    'assets.0.expectedDays',
+    'assets.1.transfer',
+    'assets.1.expectedDays',
+  ]);
+});
+
+test('more assets than a draft has are cut off', () => {
+  const assets = Array.from({ length: 21 }, (_, i) => ({ ...(domain as DraftFields['assets'][0]), id: `a${i}` }));
+  expect(save({ assets }).assets).toHaveLength(20);
+  expect(unsavableProblems({ ...saved, assets })).toEqual([
+    { step: 'assets', path: 'assets', message: 'At most 20 assets.' },
+  ]);
+});
+
+test('what is saved can always be saved', () => {
+  const odd = {
+    ...saved,
+    title: 5,
+    country: {},
+    tech: Array(30).fill('x'),
+    monthsFrom: 'May',
+  } as unknown as DraftFields;
+  expect(draftFieldsSchema.safeParse(savableDraft(odd, saved)).success).toBe(true);
+});

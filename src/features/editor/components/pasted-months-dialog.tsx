@@ -1,0 +1,123 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { DataTable } from '../../../components/ui/data-table.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { toast } from '../../../components/ui/toast.tsx';
+import { formatFigure } from '../../../components/ui/use-figure.ts';
+import type { DecimalSign } from '../../../domain/figures/read-figure.ts';
+import { type PastedMonth, readMonths } from '../../../domain/figures/read-months.ts';
+import { excerpt } from '../../../domain/shared/excerpt.ts';
+import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { splitPasted } from '../data/split-pasted.ts';
+
+type Months = (number | null)[];
+const MAX_SHOWN = 40;
+const amount = (cents: number | null): string => (cents === null ? '–' : `$${formatFigure(cents, 'money')}`);
+const months = (n: number): string => `${n} month${n === 1 ? '' : 's'}`;
+
+interface PastedMonthsProps {
+  text: string;
+  /** Where it was pasted. */
+  at: number;
+  months: Months;
+  names: string[];
+  onFill: (months: Months) => void;
+  onClose: () => void;
+}
+
+/** A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone. */
+export function PastedMonthsDialog(props: PastedMonthsProps) {
+  const { text, at, names, onFill, onClose } = props;
+  const [cells, setCells] = useState<string[][] | null>(null);
+  const [column, setColumn] = useState<number>();
+  const [decimalSign, setDecimalSign] = useState<DecimalSign>();
+  useEffect(() => {
+    let isOpen = true;
+    void splitPasted(text).then((split) => isOpen && setCells(split));
+    return () => {
+      isOpen = false;
+    };
+  }, [text]);
+  const read = useMemo(
+    () => cells && readMonths(cells, names, at, { column, decimalSign }),
+    [cells, names, at, column, decimalSign],
+  );
+  if (!cells) return null;
+  const taken = read?.months.filter(({ problem }) => problem === null) ?? [];
+  const take = () => {
+    const before = props.months;
+    onFill(before.map((month, i) => taken.find((one) => one.at === i)?.cents ?? (has(taken, i) ? null : month)));
+    toast.undo(`${months(taken.length)} filled in.`, () => onFill(before));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Fill in the months" size="lg">
+      <Stack>
+        {!read && <p>There are no amounts in what you pasted.</p>}
+        {read && read.columns.length > 1 && (
+          <Select
+            label="Column"
+            allowDeselect={false}
+            data={read.columns.map(({ index, label }) => ({ value: String(index), label }))}
+            value={String(read.column)}
+            onChange={(value) => setColumn(Number(value))}
+          />
+        )}
+        {read?.isSignOpen && (
+          <Stack gap={6}>
+            <Text size="sm" fw={500} id="decimal-sign">
+              How are the amounts written?
+            </Text>
+            <SegmentedControl
+              aria-labelledby="decimal-sign"
+              data={[
+                { value: '.', label: '1,500.00' },
+                { value: ',', label: '1.500,00' },
+              ]}
+              value={read.decimalSign}
+              onChange={(value) => setDecimalSign(value as DecimalSign)}
+            />
+          </Stack>
+        )}
+        {read && (
+          <DataTable
+            narrow
+            label="What was pasted"
+            rows={read.months}
+            rowKey={(month) => month.at}
+            columns={[
+              { head: 'Month', cell: ({ at }) => formatMonthYear(names[at] ?? '') },
+              { head: 'Now', number: true, muted: true, cell: ({ at }) => amount(props.months[at] ?? null) },
+              { head: 'New', number: true, cell: (month) => <NewAmount {...month} /> },
+            ]}
+          />
+        )}
+        {read && read.leftOut > 0 && (
+          <Note tone="slate" component="p">
+            {read.leftOut === 1 ? 'One row belongs' : `${read.leftOut} rows belong`} to other months and{' '}
+            {read.leftOut === 1 ? 'is' : 'are'} left out.
+          </Note>
+        )}
+        <Group>
+          {taken.length > 0 && <Button onClick={take}>Fill in {months(taken.length)}</Button>}
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+const NewAmount = ({ text, cents, problem }: PastedMonth) =>
+  problem === null ? (
+    amount(cents)
+  ) : (
+    <Text span size="sm" c="brick" className={textClasses.breakAnywhere}>
+      “{excerpt(text, MAX_SHOWN)}” is left out. {problem}
+    </Text>
+  );
+
+const has = (taken: { at: number }[], at: number): boolean => taken.some((one) => one.at === at);

@@ -1,0 +1,28 @@
+import { paths } from '../../../domain/collections.ts';
+import { type Draft, draftSchema } from '../../../domain/listing/draft.ts';
+import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
+import { useLiveDoc } from '../../../lib/firebase/live.ts';
+
+/** The owner's listing, its draft and its newest submission, live. */
+export function useOwnListing(listingId: string): {
+  status: 'loading' | 'error' | 'success';
+  listing: Listing | null;
+  draft: Draft | null;
+  submission: Submission | null;
+  /** It belongs to another account, or does not exist. */
+  refused: boolean;
+  retry: () => void;
+} {
+  const listing = useLiveDoc(paths.listing(listingId), listingSchema);
+  const draft = useLiveDoc(paths.draft(listingId), draftSchema);
+  const n = listing.data?.submissions ?? 0;
+  const submission = useLiveDoc(n > 0 ? paths.submission(listingId, String(n)) : null, submissionSchema);
+  const states = [listing.status, draft.status];
+  const status = states.includes('error') ? 'error' : states.includes('loading') ? 'loading' : 'success';
+  const retry = () => {
+    listing.retry();
+    draft.retry();
+  };
+  const refused = listing.refused || draft.refused;
+  return { status, listing: listing.data, draft: draft.data, submission: submission.data, refused, retry };
+}

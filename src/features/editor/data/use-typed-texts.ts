@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useState } from 'react';
+import { readFigure } from '../../../domain/figures/read-figure.ts';
+import type { DraftFields, DraftProblem } from '../../../domain/listing/draft.ts';
+import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
+
+/** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
+export const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
+
+/**
+ * The figures that are being typed, by their path, kept while the steps change. One that cannot be read is a problem of its
+ * step: the draft keeps the last value that could.
+ */
+export function useTypedTexts() {
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const setText = useCallback((path: string, text: string | null) => {
+    setTexts(({ [path]: _, ...rest }) => (text === null ? rest : { ...rest, [path]: text }));
+  }, []);
+  const unread = useMemo(
+    () =>
+      Object.entries(texts).flatMap(([path, text]): DraftProblem[] => {
+        const { unit = 'count', max, step, label } = DRAFT_FIELDS[fieldAt(path)];
+        const { kind } = readFigure(text, { unit, max });
+        if (kind === 'value' || kind === 'empty') return [];
+        return [{ step, path, message: `${label}: “${text.trim()}” is not clear.` }];
+      }),
+    [texts],
+  );
+  return { texts, setText, unread };
+}

@@ -1,0 +1,111 @@
+import type { Page, Route } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { monthAt } from '../../src/domain/listing/month-at.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const { pictures: _, revision, updatedAt, ...FIELDS } = completeDraft();
+
+/** A seller with a draft in which nothing but pictures is missing. */
+async function sellerWithDraft(name: string) {
+  const seller = await ready(name);
+  const { listingId } = await call('createListing', seller, {});
+  await call('saveDraft', seller, { listingId, revision: 0, fields: FIELDS });
+  const saved = async () => (await refs.draft(listingId).get()).data();
+  return { seller, saved, edit: (step: string) => `/projects/sell/${listingId}/edit?tab=${step}` };
+}
+
+test('figures stay as typed: both decimal signs, thousands, and what is wrong', async ({ person }) => {
+  const { seller, saved, edit } = await sellerWithDraft('figures');
+  const { page } = await person('figures');
+  await openAs(page, seller, edit('metrics'));
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('Monthly churn').fill('2,5');
+  await field('MRR, last month').fill('1.500,00');
+  await field('Active subscriptions').fill('42k');
+  await field('Costs, 12 months').fill('-500');
+  await field('Visits, last 30 days').fill('9 000');
+  await field('Your time').fill('200');
+  await field('Monthly churn').focus();
+  await expect(field('MRR, last month')).toHaveValue('1,500');
+  await expect(field('Active subscriptions')).toHaveValue('42,000');
+  await expect(field('Costs, 12 months')).toHaveValue('-500');
+  await expect(page.getByText('Enter 0 or more.')).toBeVisible();
+  await expect(page.getByText('At most 168 hours.')).toBeVisible();
+  await expect(page.getByText('Saved, but for what is marked')).toBeVisible();
+  const { ttmCosts, ownerHours } = FIELDS;
+  await expect
+    .poll(saved)
+    .toMatchObject({ churn: 2.5, mrr: 150_000, activeSubscriptions: 42_000, visitors30: 9_000, ttmCosts, ownerHours });
+  await checkAccessibility(page);
+
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await expect(steps.getByRole('link', { name: /To correct: Metrics/ })).toBeVisible();
+  await steps.getByRole('link', { name: 'Review and submit' }).click();
+  await expect(page.getByText('Costs, 12 months: “-500” is not clear.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
+  await page.getByRole('listitem').filter({ hasText: '“-500”' }).getByRole('link', { name: 'Metrics' }).click();
+  await expect(field('Costs, 12 months')).toHaveValue('-500');
+  await field('Costs, 12 months').fill('12.400');
+  await field('Your time').fill('20');
+  await expect(page.getByText('Which one is it?')).toBeVisible();
+  await page.getByRole('button', { name: '12,400', exact: true }).click();
+  await expect.poll(saved).toMatchObject({ ttmCosts: 1_240_000, ownerHours: 20 });
+  await expect(steps.getByRole('link', { name: /To correct/ })).toHaveCount(0);
+});
+
+test('a pasted table is shown before it fills the months, and can be undone', async ({ person }) => {
+  const { seller, saved, edit } = await sellerWithDraft('pasting');
+  const { page, context } = await person('pasting', { width: 360 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, seller, edit('metrics'));
+  const months = FIELDS.revenueMonths.map(
+    (_, i) => `${FIELDS.monthsFrom.slice(0, 5)}${String(i + 1).padStart(2, '0')}`,
+  );
+  const table = ['Month;Orders;Net revenue', ...months.map((month, i) => `${month};${i};1.${i}00,50`)].join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  const grid = page.getByRole('main').locator('input[inputmode="decimal"]');
+  await grid.first().focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  const dialog = page.getByRole('dialog', { name: 'Fill in the months' });
+  await expect(dialog.getByRole('combobox', { name: 'Column' })).toHaveValue('Net revenue');
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole('button', { name: 'Fill in 12 months' }).click();
+  await expect.poll(async () => (await saved())?.revenueMonths).toEqual(amounts);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await saved())?.revenueMonths).toEqual(FIELDS.revenueMonths);
+});
+
+test('two tabs: what both have changed is asked, nothing typed is lost', async ({ person }) => {
+  const { seller, saved, edit } = await sellerWithDraft('two-tabs');
+  const { page: first, context } = await person('two-tabs', { failing: /save-draft/ });
+  await openAs(first, seller, edit('basics'));
+  const second = await context.newPage();
+  await second.goto(edit('basics'));
+  const name = (page: Page) => page.getByLabel('Name', { exact: true });
+  await name(first).fill('Mine');
+  await expect(name(second)).toHaveValue('Mine');
+
+  const disconnected = (route: Route) => route.abort('internetdisconnected');
+  await first.route('**/save-draft', disconnected);
+  await name(first).fill('Ferry Desk');
+  await first.getByLabel('In one line', { exact: true }).fill('Berths for everybody who sails');
+  await expect(first.getByText('No connection.')).toBeVisible();
+  await name(second).fill('Harbour Office');
+  await expect(first.getByText('Changed here and in another tab.')).toBeVisible();
+  await expect(name(first)).toHaveValue('Ferry Desk');
+  await checkAccessibility(first);
+  expect((await saved())?.title).toBe('Harbour Office');
+
+  await first.unroute('**/save-draft', disconnected);
+  await first.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(saved).toMatchObject({ title: 'Harbour Office', oneLine: 'Berths for everybody who sails' });
+  await expect(name(first)).toHaveValue('Ferry Desk');
+  await first.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(saved).toMatchObject({ title: 'Ferry Desk', oneLine: 'Berths for everybody who sails' });
+  await expect(name(second)).toHaveValue('Ferry Desk');
+  await expect(first.getByText('Changed here and in another tab.')).toHaveCount(0);
+});
