@@ -61,10 +61,12 @@ test('a pasted table is shown before it fills the months, and can be undone', as
   const { page, context } = await person('pasting', { width: 360 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, seller, edit('metrics'));
-  const months = FIELDS.revenueMonths.map(
-    (_, i) => `${FIELDS.monthsFrom.slice(0, 5)}${String(i + 1).padStart(2, '0')}`,
-  );
-  const table = ['Month;Orders;Net revenue', ...months.map((month, i) => `${month};${i};1.${i}00,50`)].join('\n');
+  const amounts = FIELDS.revenueMonths.map((_, i) => 100_050 + i * 1_000);
+  const rows = amounts.map((cents, i) => {
+    const written = (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+    return `${monthAt(FIELDS.monthsFrom, i)};${i};${written}`;
+  });
+  const table = ['Month;Orders;Net revenue', ...rows.reverse(), 'Total;66;12.666,00'].join('\n');
   await page.evaluate((text) => navigator.clipboard.writeText(text), table);
   const grid = page.getByRole('main').locator('input[inputmode="decimal"]');
   await grid.first().focus();
