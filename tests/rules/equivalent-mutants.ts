@@ -7,6 +7,10 @@ export const EQUIVALENT: Record<string, string> = {
     'when signed out, the uid in the look-up is an error, and an error denies',
   'allow get: if request.auth != null && request.auth.uid == uid; | dropped: request.auth != null && → nothing':
     'when signed out, the uid is an error, and an error denies',
+  'allow get: if request.auth != null && request.auth.uid == uid && inGoodStanding(); | dropped: request.auth != null && → nothing':
+    'when signed out, the uid is an error, and an error denies',
+  'allow create: if request.auth != null && request.auth.uid == uid | dropped: request.auth != null && → nothing':
+    'when signed out, the uid is an error, and an error denies',
   'allow get: if resource != null && inGoodStanding() && resource.data.sellerId == request.auth.uid; | dropped: resource != null && → nothing':
     'the data of a missing document is an error, and an error denies',
   'allow get: if inGoodStanding() && resource != null && request.auth.uid in resource.data.participants; | dropped: && resource != null → nothing':

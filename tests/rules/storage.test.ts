@@ -7,7 +7,7 @@ import {
 import { deleteObject, getMetadata, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
@@ -38,8 +38,9 @@ beforeAll(async () => {
   await db()
     .doc(paths.user(uid('everywhere')))
     .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
-  // Signed out everywhere half an hour ago, and signed in again since: confirmed before that, and after it.
-  for (const name of ['late', 'again'])
+  // Signed out everywhere half an hour ago. Signed in again since: confirmed before that, and after it; or not signed in
+  // again, but confirmed.
+  for (const name of ['late', 'again', 'old'])
     await db()
       .doc(paths.user(uid(name)))
       .set({ ...account, validAfter: new Date(Date.now() - HOUR_MS / 2) });
@@ -50,12 +51,15 @@ afterAll(() => env.cleanup());
 const CONFIRMED: Record<string, number> = {
   late: Math.floor((Date.now() - HOUR_MS) / 1000),
   again: Math.floor(Date.now() / 1000),
+  old: Math.floor(Date.now() / 1000),
 };
+/** When they signed in; the others just now. */
+const SIGNED_IN: Record<string, number> = { old: Math.floor((Date.now() - HOUR_MS) / 1000) };
 
 const storageAs = (name: string | null) => {
   const context = name
     ? env.authenticatedContext(uid(name), {
-        auth_time: Math.floor(Date.now() / 1000),
+        auth_time: SIGNED_IN[name] ?? Math.floor(Date.now() / 1000),
         ...(name in CONFIRMED && { confirmedAt: CONFIRMED[name] }),
       })
     : env.unauthenticatedContext();
@@ -110,6 +114,16 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
     await assertFails(deleteObject(ref(storageAs('owner'), path)));
   });
 
+  test('of an account that may not is closed to it', async () => {
+    for (const name of ['inactive', 'everywhere', 'late', 'old', 'owner']) {
+      const path = PLACES[place](name, newId());
+      await (await bucket()).file(path).save('x', { contentType: 'image/png', resumable: false });
+      const read = getMetadata(ref(storageAs(name), path));
+      if (name === 'owner' && isPicture) await assertSucceeds(read);
+      else await assertFails(read);
+    }
+  });
+
   test('may be as large as is allowed, and smaller than announced', async () => {
     await assertSucceeds(attempt(place, { bytes: most }));
     await assertSucceeds(attempt(place, { announced: { bytes: 11 } }));
@@ -131,6 +145,7 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
     ['while deactivated', { as: 'inactive' }],
     ['after "sign out everywhere"', { as: 'everywhere' }],
     ['with a confirmation from before "sign out everywhere"', { as: 'late' }],
+    ['in a session from before "sign out everywhere", confirmed since', { as: 'old' }],
     ['that is too large', { bytes: most + 1 }],
   ])('is refused %s', (_name, refused) => assertFails(attempt(place, refused)));
 
