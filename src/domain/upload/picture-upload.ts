@@ -8,10 +8,16 @@ export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp';
 
 /** Why a chosen file cannot be uploaded as a picture, in a sentence; null where it can. */
 export function pictureProblem(file: Pick<Blob, 'type' | 'size'>): string | null {
-  if (!file.type.startsWith('image/')) return 'Choose a picture: PNG, JPEG or WebP.';
+  if (!PICTURE_CONTENT_TYPES.some((type) => type === file.type)) return 'Choose a picture: PNG, JPEG or WebP.';
   return file.size > MAX_PICTURE_BYTES
     ? `The picture is larger than ${PICTURE_LIMIT_TEXT}. Choose a smaller one.`
     : null;
+}
+
+/** The same for one of several files, which it names. */
+export function namedPictureProblem(file: File): string | null {
+  const problem = pictureProblem(file);
+  return problem && `${file.name}: ${problem}`;
 }
 
 /** What is said of a picture before it is uploaded; it may be smaller, but neither larger nor of another type. */

@@ -197,3 +197,21 @@ test('failing to release a place shows no error', async () => {
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test('places are reserved in the order of the files, however long each takes', async () => {
+  const first = Promise.withResolvers<{ id: string; uploadPath: string }>();
+  reserve.mockImplementationOnce(() => first.promise);
+  await screen.getByRole('button', { name: 'Add the plan' }).click();
+  await screen.getByRole('button', { name: 'Add the terms' }).click();
+  await expect.poll(() => reserve.mock.calls.map(([about]) => about)).toEqual(['about plan.pdf']);
+  first.resolve({ id: 'plan', uploadPath: 'uploads/plan' });
+  await expect.poll(() => sent.length).toBe(2);
+  expect(reserve.mock.calls.map(([about]) => about)).toEqual(['about plan.pdf', 'about terms.pdf']);
+});
+
+test('a place that is refused does not hold up the next file', async () => {
+  reserve.mockRejectedValueOnce(new AppError('too-many'));
+  await screen.getByRole('button', { name: 'Add the plan' }).click();
+  await add('terms');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+});

@@ -38,6 +38,8 @@ export interface Destination<T> {
  */
 export function useUploads<T>(destination: Destination<T>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  /** Places are reserved one after another, so that files keep the order in which they were chosen. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const held = useRef(new Map<string, Held<T>>());
   const to = useRef(destination);
   useEffect(() => {
@@ -63,7 +65,11 @@ export function useUploads<T>(destination: Destination<T>) {
       patch(key, { share: 0, paused: false, failure: null });
       try {
         // A retry uses the same place, since nothing was stored there.
-        upload.place ??= await to.current.reserve(upload.about, upload.file);
+        if (!upload.place) {
+          const reserved = turn.current.then(() => to.current.reserve(upload.about, upload.file));
+          turn.current = reserved.catch(() => {});
+          upload.place = await reserved;
+        }
         const { task } = await uploadFile(upload.place.uploadPath, upload.file, (share) => patch(key, { share }));
         upload.task = task;
         if (upload.cancelled) task.cancel();

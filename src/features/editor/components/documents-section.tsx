@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { UploadRows } from '../../../components/upload/upload-rows.tsx';
 import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/document/document.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
+import { chooseFiles } from '../../../domain/upload/choose-files.ts';
 import { FILE_ACCEPT } from '../../../domain/upload/file-types.ts';
 import { sizeProblem } from '../../../domain/upload/stored-file.ts';
 import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.ts';
@@ -17,16 +18,17 @@ import classes from './file-rows.module.css';
 
 /** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
 export function DocumentsSection({ listing: { id: listingId, state } }: { listing: Pick<Listing, 'id' | 'state'> }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failures, setFailures] = useState<string[]>([]);
   const { status, data, retry } = useDocuments(listingId);
   const sending = useDocumentUploads(listingId);
   const documents = data.filter(({ id }) => !sending.places.includes(id));
   const free = MAX_DOCUMENTS - data.length;
 
   const addFiles = (files: readonly File[]) => {
-    const refused = files.map(sizeProblem).find(Boolean);
-    setFailure(refused ?? (files.length > free ? `A listing can have at most ${MAX_DOCUMENTS} documents.` : null));
-    if (!refused && files.length <= free) for (const file of files) sending.add(file, file.name, file.name);
+    const full = `A listing can have at most ${MAX_DOCUMENTS} documents.`;
+    const { taken, problems } = chooseFiles(files, sizeProblem, { free, full });
+    setFailures(problems);
+    for (const file of taken) sending.add(file, file.name, file.name);
   };
   return (
     <Stack component="section" gap={16} mt={12} aria-labelledby="documents-head">
@@ -39,7 +41,9 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
           after you grant access, or after you accept their offer, and you see each time one is opened.
         </Text>
       </div>
-      {failure && <ErrorState text={failure} />}
+      {failures.map((failure) => (
+        <ErrorState key={failure} text={failure} />
+      ))}
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {documents.length > 0 && (

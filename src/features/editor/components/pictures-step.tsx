@@ -5,7 +5,8 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { CropDialog } from '../../../components/upload/crop-dialog.tsx';
 import { UploadRows } from '../../../components/upload/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
-import { PICTURE_ACCEPT, PICTURE_LIMIT_TEXT, pictureProblem } from '../../../domain/upload/picture-upload.ts';
+import { chooseFiles } from '../../../domain/upload/choose-files.ts';
+import { namedPictureProblem, PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../lib/files/crop-picture.ts';
@@ -21,7 +22,7 @@ const ASPECT = 16 / 10;
 
 /** Up to eight pictures: uploaded to private storage, re-encoded by a function, then shown as buyers see them. */
 export function PicturesStep({ listing, listingId, fields, draft, problem }: StepProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failures, setFailures] = useState<string[]>([]);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId);
   const remove = useCommand('removePicture');
@@ -32,13 +33,14 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
   const alt = `Picture of ${fields.title}`;
 
   const addFiles = (files: readonly File[]) => {
-    setFailure(null);
-    const refused = files.map(pictureProblem).find(Boolean);
-    if (refused) return setFailure(refused);
-    if (files.length > free) return setFailure(`A listing can have at most ${MAX_PICTURES} pictures.`);
-    const [only] = files;
+    const { taken, problems } = chooseFiles(files, namedPictureProblem, {
+      free,
+      full: `A listing can have at most ${MAX_PICTURES} pictures.`,
+    });
+    setFailures(problems);
+    const [only] = taken;
     if (files.length === 1 && only) setCropping({ file: only, url: URL.createObjectURL(only) });
-    else for (const file of files) sending.add(file, file.name, alt);
+    else for (const file of taken) sending.add(file, file.name, alt);
   };
   const close = () => {
     if (cropping) URL.revokeObjectURL(cropping.url);
@@ -49,7 +51,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
     const { file, url } = cropping;
     await cropPicture(url, area, WIDEST).then(
       (part) => sending.add(part, file.name, alt),
-      (error: unknown) => setFailure(errorText(error)),
+      (error: unknown) => setFailures([errorText(error)]),
     );
     close();
   };
@@ -68,7 +70,9 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
         The first one is the cover, shown in 16:10 on the card and at the top of the listing. Up to {MAX_PICTURES}{' '}
         pictures, {PICTURE_LIMIT_TEXT} each.
       </Text>
-      {failure && <ErrorState text={failure} />}
+      {failures.map((failure) => (
+        <ErrorState key={failure} text={failure} />
+      ))}
       {error && <ErrorState text={errorText(error)} />}
       {problem('pictures') && !draft.pictures.length && (
         <Box component="p" c="brick">
