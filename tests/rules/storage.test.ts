@@ -15,6 +15,8 @@ import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { newAnnouncement, type UploadAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
+/** Not the product's own bucket, so that no trigger takes the files away. */
+const BUCKET = `${bucketOf(TEST)}-rules`;
 let env: RulesTestEnvironment;
 const LISTING = newId();
 const run = newId();
@@ -63,7 +65,7 @@ const storageAs = (name: string | null) => {
         ...(name in CONFIRMED && { confirmedAt: CONFIRMED[name] }),
       })
     : env.unauthenticatedContext();
-  return context.storage(`gs://${bucketOf(TEST)}`);
+  return context.storage(`gs://${BUCKET}`);
 };
 const MEGA = 1024 * 1024;
 /** The four places, each with the path of a new upload by a person. */
@@ -117,7 +119,10 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
   test('of an account that may not is closed to it', async () => {
     for (const name of ['inactive', 'everywhere', 'late', 'old', 'owner']) {
       const path = PLACES[place](name, newId());
-      await (await bucket()).file(path).save('x', { contentType: 'image/png', resumable: false });
+      await (await bucket()).storage
+        .bucket(BUCKET)
+        .file(path)
+        .save('x', { contentType: 'image/png', resumable: false });
       const read = getMetadata(ref(storageAs(name), path));
       if (name === 'owner' && isPicture) await assertSucceeds(read);
       else await assertFails(read);

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { DataTable } from '../../../components/ui/data-table.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -66,20 +65,16 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
           />
         )}
         {read?.isSignOpen && (
-          <Stack gap={6}>
-            <Text size="sm" fw={500} id="decimal-sign">
-              How are the amounts written?
-            </Text>
-            <SegmentedControl
-              aria-labelledby="decimal-sign"
-              data={[
-                { value: '.', label: '1,500.00' },
-                { value: ',', label: '1.500,00' },
-              ]}
-              value={read.decimalSign}
-              onChange={(value) => setDecimalSign(value as DecimalSign)}
-            />
-          </Stack>
+          <Radio.Group
+            label="How are the amounts written?"
+            value={read.decimalSign}
+            onChange={(value) => setDecimalSign(value as DecimalSign)}
+          >
+            <Group gap={20} mt={6}>
+              <Radio value="." label="1,500.00" />
+              <Radio value="," label="1.500,00" />
+            </Group>
+          </Radio.Group>
         )}
         {read && (
           <DataTable
