@@ -53,7 +53,7 @@ test('figures stay as typed: both decimal signs, thousands, and what is wrong', 
   await expect(page.getByText('Which one is it?')).toBeVisible();
   await page.getByRole('button', { name: '12,400', exact: true }).click();
   await expect.poll(saved).toMatchObject({ ttmCosts: 1_240_000, ownerHours: 20 });
-  await expect(steps.getByRole('link', { name: /To correct/ })).toHaveCount(0);
+  await expect(steps.getByRole('link', { name: /To correct: Metrics/ })).toHaveCount(0);
 });
 
 test('a pasted table is shown before it fills the months, and can be undone', async ({ person }) => {

@@ -36,7 +36,7 @@ test('deadlines, waiting times and the dates of an invoice are those of UTC, eas
     await theirs.clock.setFixedTime(NOW);
     await openAs(theirs, buyer, '/dashboard');
     await expect(theirs.getByText(formatWeekday(new Date(NOW)))).toBeVisible();
-    await expect(theirs.getByText('3 days left', { exact: true })).toBeVisible();
+    await expect(theirs.getByText('4 days left', { exact: true })).toBeVisible();
     await expect(theirs.getByText(`ends ${formatDay(late(3))}`)).toBeVisible();
     await theirs.goto(`/invoices/${invoiceId}`);
     await expect(theirs.getByText(`issued ${formatDate(early(-5))}`)).toBeVisible();
@@ -45,7 +45,7 @@ test('deadlines, waiting times and the dates of an invoice are those of UTC, eas
     const { page: sellers } = await person(`seller ${i}`, { timezoneId });
     await sellers.clock.setFixedTime(NOW);
     await openAs(sellers, seller, '/dashboard');
-    await expect(sellers.getByText('8 days left', { exact: true })).toBeVisible();
+    await expect(sellers.getByText('9 days left', { exact: true })).toBeVisible();
     await expect(sellers.getByText(`ends ${formatDay(early(9))}`)).toBeVisible();
   }
   await refs.deal(asked).update({ stage: 'enquiry', waitingOn: 'seller', offer: null });
