@@ -20,3 +20,13 @@ test('pages that are loaded on a phone fit it', async ({ person }) => {
   await openAndLook(page, '/offers?tab=all-offers', 'Rotariver');
   await openAndLook(page, '/settings?tab=billing', 'They appear on your invoices');
 });
+
+test('public pages fit a phone before their fonts have arrived, too', async ({ person }) => {
+  const { page } = await person('reader', { width: 360, failing: /\/fonts\// });
+  await page.route('**/fonts/**', (route) => route.abort());
+  await openAndLook(page, '/', 'Newest');
+  await openAndLook(page, '/search', /\d+ projects for sale/);
+  await openAndLook(page, '/listing/RotaRiver00000000001', 'What you get');
+  await openAndLook(page, '/login', 'New here?');
+  await openAndLook(page, '/help', 'Handoff');
+});
