@@ -26,6 +26,25 @@ async function confirm(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+test('somebody who has an account is led from signing up to logging in, and on to where they were going', async ({
+  person,
+}) => {
+  const owner = await ready('returning');
+  const { page } = await person('returning', { width: 360, refused: /accounts:signUp/ });
+  await page.goto(`/signup?path=buyer&redirect=${encodeURIComponent('/settings?tab=billing')}`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=billing$/);
+});
+
 test('a forgotten password: the same response for everybody, a link, a new password', async ({ person }) => {
   const owner = await ready('forgetful');
   const { page } = await person('forgetful', { width: 360 });

@@ -1,10 +1,29 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { type CredentialsMode, credentialsProblems } from '../../../domain/account/credentials.ts';
-import { identityError } from '../../../domain/account/identity-errors.ts';
+import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
+
+/** The identity provider's code for an address that has an account. */
+const TAKEN = 'email-already-in-use';
+
+/** The way on for somebody who has an account: the login page, with the address and where to go next. */
+function Taken({ email, message }: { email: string; message: string }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      {message}{' '}
+      <TextLink to={sitePaths.login(params.get('redirect'))} state={{ email }}>
+        Log in
+      </TextLink>
+    </>
+  );
+}
 
 /**
  * Email and password. Errors appear at their field, and what was typed stays. `onTouched` fires when the form is first
@@ -35,7 +54,11 @@ export function CredentialsForm({
       await onSubmit(email.trim(), password);
     } catch (error) {
       const { field, message } = identityError(error);
-      if (field) form.setFieldError(field, message);
+      if (field)
+        form.setFieldError(
+          field,
+          identityCode(error) === TAKEN ? <Taken email={email.trim()} message={message} /> : message,
+        );
       else setFailure(message);
       setBusy(false);
     }
