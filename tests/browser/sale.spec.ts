@@ -302,6 +302,8 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       // It releases money: the first time, a second factor is set up for it.
       if (asset === 'Domain') await setUpTotp(buyer);
     }
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Confirm and release $22,500' }).click();
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
     await expectNotice(seller, `The sale of ${title} is complete`);
     await seller.goto('/invoices?tab=all-invoice');

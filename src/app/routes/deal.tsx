@@ -12,6 +12,7 @@ import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useChoice } from '../../lib/use-choice.ts';
 import { DealHandover } from '../deal/deal-handover.tsx';
 import { DealInvoice } from '../deal/deal-invoice.tsx';
@@ -42,9 +43,10 @@ export function Component() {
     <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
       {tab === 'access' && <AccessPanel deal={deal} role={role} />}
       {tab === 'offer' && <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} />}
-      {tab === 'invoice' && <DealInvoice deal={deal} me={me} />}
+      {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}
       {(tab === 'access' || tab === 'offer' || tab === 'invoice') && <EndDeal deal={deal} role={role} />}
+      {tab === 'review' && <ReviewPanel deal={deal} role={role} />}
       {tab === 'timeline' && <Timeline deal={deal} role={role} />}
     </DealFrame>
   );
