@@ -38,7 +38,7 @@ test('declining and withdrawing an offer show what it holds, and ask', async ({ 
   await expect(decline.getByText(/Nora can make a new one\./)).toBeVisible();
   expect((await offerOf(dealId))?.state).toBe('pending');
   await decline.getByRole('button', { name: 'Decline $20,000' }).click();
-  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible();
 
   await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...PLAN } });
   const { page: other } = await person('buyer');
@@ -46,7 +46,7 @@ test('declining and withdrawing an offer show what it holds, and ask', async ({ 
   await other.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const withdraw = await expectFacts(other);
   await withdraw.getByRole('button', { name: 'Withdraw $20,000' }).click();
-  await expect(other.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(other.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 });
 
 test('a counter-offer changes something, may bring back an asset, and shows what it comes to before it is sent', async ({
@@ -69,7 +69,7 @@ test('a counter-offer changes something, may bring back an asset, and shows what
   expect((await dealOf(dealId)).versions).toBe(1);
   await page.getByRole('button', { name: 'Counter with $20,000' }).click();
   await page.getByRole('button', { name: 'Send counter-offer' }).click();
-  await expect(page.getByText('Your counter-offer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your counter-offer' })).toBeVisible();
   const sent = (await refs.offer(dealId, '2').get()).data();
   expect(sent?.assets.map(({ id }) => id)).toEqual(['domain', 'code']);
 });
