@@ -26,7 +26,7 @@ describe('deactivation', () => {
     const open = await makeListing(seller);
     const { dealId: asking } = await call('makeOffer', rival, { listingId: open, terms: TERMS });
     const { dealId: countered } = await call('makeOffer', buyer, { listingId: open, terms: TERMS });
-    await call('counterOffer', seller, { dealId: countered, version: 1, terms: TERMS });
+    await call('counterOffer', seller, { dealId: countered, version: 1, terms: { ...TERMS, price: 2_100_000 } });
     const unpaid = await acceptedDeal(parties);
     const { dealId: backUp } = await call('makeOffer', rival, { listingId: unpaid.listingId, terms: TERMS });
     const paid = await paidDeal(parties);

@@ -93,6 +93,8 @@ describe('offers', () => {
     expect(await refusal('acceptOffer', buyer, at)).toBe('409 wrong-state');
     expect(await refusal('acceptOffer', seller, { dealId, version: 1 })).toBe('409 offer-changed');
     expect(await refusal('counterOffer', buyer, { ...at, terms: TERMS })).toBe('409 wrong-state');
+    const same = { ...TERMS, price: 2_100_000, expiryDays: 30 };
+    expect(await refusal('counterOffer', seller, { ...at, terms: same })).toBe('400 invalid-input');
     expect((await call('counterOffer', seller, { ...at, terms: { ...TERMS, price: 2_250_000 } })).version).toBe(3);
     await notified(buyer, /Counter-offer for Harbour Desk/);
     expect(await refusal('makeOffer', buyer, { listingId, terms: TERMS })).toBe('409 offer-pending');
@@ -120,7 +122,8 @@ describe('offers', () => {
   test('two concurrent acceptances on one listing end in one accepted offer', async () => {
     const listingId = await makeListing(seller);
     const deals = await Promise.all([offered(buyer, listingId), offered(rival, listingId)]);
-    for (const dealId of deals) await call('counterOffer', seller, { dealId, version: 1, terms: TERMS });
+    for (const dealId of deals)
+      await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_100_000 } });
     const outcomes = await Promise.all(
       [buyer, rival].map((person, i) => refusal('acceptOffer', person, { dealId: deals[i], version: 2 })),
     );

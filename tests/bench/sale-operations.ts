@@ -38,7 +38,9 @@ export async function measureSaleOperations(file: string, site: string): Promise
   await step('terms accepted', () => call('acceptTerms', buyer, { dealId, version: TERMS_VERSION }));
   await step('tier opened', () => call('openAccessTier', buyer, { listingId }));
   await step('offer', () => call('makeOffer', buyer, { listingId, terms: TERMS }));
-  await step('counter-offer', () => call('counterOffer', seller, { dealId, version: 1, terms: TERMS }));
+  await step('counter-offer', () =>
+    call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, supportDays: 31 } }),
+  );
   await step('acceptance', () => call('acceptOffer', buyer, { dealId, version: 2 }));
   const { invoiceId } = (await refs.deal(dealId).get()).data()?.purchase ?? { invoiceId: '' };
   await step('checkout', () => call('startCheckout', buyer, { invoiceId }));

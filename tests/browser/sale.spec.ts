@@ -251,6 +251,9 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(seller.getByText('You would get $21,825 after the fee of 3%.')).toBeVisible();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Counter with $22,500' }).click();
+    await expect(seller.getByRole('dialog').getByText('+$2,500')).toBeVisible();
+    await checkAccessibility(seller);
+    await seller.getByRole('button', { name: 'Send counter-offer' }).click();
     await expectNotice(buyer, `Counter-offer for ${title}`);
     await expect(buyer.getByText('+$2,500')).toBeVisible();
     await checkAccessibility(buyer);
@@ -302,6 +305,8 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       // It releases money: the first time, a second factor is set up for it.
       if (asset === 'Domain') await setUpTotp(buyer);
     }
+    await checkAccessibility(buyer);
+    await buyer.getByRole('button', { name: 'Confirm and release $22,500' }).click();
     await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
     await expectNotice(seller, `The sale of ${title} is complete`);
     await seller.goto('/invoices?tab=all-invoice');

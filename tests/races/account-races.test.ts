@@ -26,7 +26,7 @@ async function offered(countered: boolean) {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
-  if (countered) await call('counterOffer', seller, { dealId, version: 1, terms: TERMS });
+  if (countered) await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_100_000 } });
   const accept: Attempt = {
     name: 'acceptOffer',
     person: countered ? buyer : seller,

@@ -2,13 +2,20 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
+import { OutsidePayment } from '../../features/invoices/components/outside-payment.tsx';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 
-/** A deal's purchase invoice. */
-export function DealInvoice({ deal, me }: { deal: Deal; me: User }) {
+/** A deal's purchase invoice, and how it is settled outside. */
+export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? '-');
   if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton />;
-  return <InvoiceView invoice={data} me={me} />;
+  return (
+    <>
+      <InvoiceView invoice={data} me={me} />
+      <OutsidePayment deal={deal} invoice={data} role={role} />
+    </>
+  );
 }

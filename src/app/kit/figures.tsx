@@ -12,6 +12,7 @@ import { Thumb } from '../../components/listing/thumb.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
+import { Stars } from '../../components/ui/stars.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -39,6 +40,11 @@ export function Figures() {
     : [];
   return (
     <KitSection title="Figures">
+      <Specimen name="Stars: a rating">
+        <p>
+          <Stars rating={4} /> <Stars rating={1} />
+        </p>
+      </Specimen>
       <Specimen name="Money: whole, exact, negative, small">
         <Group component="p" gap={24}>
           <Money cents={PRICE} /> <Money cents={PRICE} exact /> <Money cents={-PRICE} /> <Money cents={1250} />

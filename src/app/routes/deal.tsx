@@ -11,10 +11,11 @@ import { DealFrame } from '../../features/deals/components/deal-frame.tsx';
 import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
-import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useChoice } from '../../lib/use-choice.ts';
 import { DealHandover } from '../deal/deal-handover.tsx';
 import { DealInvoice } from '../deal/deal-invoice.tsx';
+import { DealOffer } from '../deal/deal-offer.tsx';
 import { DealThread } from '../deal/deal-thread.tsx';
 import { NotFound } from '../not-found.tsx';
 
@@ -41,10 +42,11 @@ export function Component() {
   return (
     <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
       {tab === 'access' && <AccessPanel deal={deal} role={role} />}
-      {tab === 'offer' && <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} />}
-      {tab === 'invoice' && <DealInvoice deal={deal} me={me} />}
+      {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
+      {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}
       {(tab === 'access' || tab === 'offer' || tab === 'invoice') && <EndDeal deal={deal} role={role} />}
+      {tab === 'review' && <ReviewPanel deal={deal} role={role} />}
       {tab === 'timeline' && <Timeline deal={deal} role={role} />}
     </DealFrame>
   );

@@ -3,20 +3,27 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { dealId } from '../../domain/collections.ts';
 import { AppError } from '../../domain/errors.ts';
+import { openOfferOf } from '../../domain/offer/open-offer.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../features/offers/components/offer-values.ts';
+import { OpenOfferNote } from '../../features/offers/components/open-offer-note.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isError, refetch } = useListing(listingId);
+  const { data: deal } = useDeal(dealId(listingId, useMe().uid));
+  const replaces = deal && openOfferOf(deal)?.by === 'buyer';
   const navigate = useNavigate();
-  const make = useCommand('makeOffer', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'offer')));
+  const make = useCommand('makeOffer', (made) => void navigate(sitePaths.deal(made.dealId, 'offer')));
   if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
@@ -27,11 +34,13 @@ export function Component() {
         Asking price {formatMoney(data.teaser.askingPrice)}, {data.teaser.assets.length} assets.{' '}
         <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
       </Text>
+      {deal && <OpenOfferNote deal={deal} />}
       <OfferForm
         initial={firstTerms(data.teaser)}
         assets={data.teaser.assets}
-        submitLabel={(price) => `Offer ${price}`}
+        submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         showNet={false}
+        priceHint={data.teaser.askingPrice}
         busy={make.isPending}
         error={make.error}
         onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}

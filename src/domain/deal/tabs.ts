@@ -4,6 +4,7 @@ export const DEAL_TABS = {
   offer: 'Offer',
   invoice: 'Invoice',
   handover: 'Handover',
+  review: 'Review',
   timeline: 'Timeline',
 } as const;
 export type DealTab = keyof typeof DEAL_TABS;

@@ -5,7 +5,7 @@ import { withStage } from '../deal/with-stage.ts';
 import { handoverItemsOf, movedHandover, newHandover } from '../handover/handover.ts';
 import { receivePayment } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
-import { withDispute, withOutcome, withStatement, withStatementsClosed } from './dispute.ts';
+import { canDispute, withDispute, withOutcome, withStatement, withStatementsClosed } from './dispute.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const unpaid = invoiceFacts(NOW);
@@ -40,6 +40,13 @@ test('after completion it is over the holdback, one at a time', () => {
   expect(() => open(withStage(deal))).toThrow(wrong);
   const decided = deal.dispute && { ...deal.dispute, state: 'decided' as const };
   expect(open(withStage({ ...deal, dispute: decided })).dispute?.state).toBe('open');
+});
+
+test('a dispute can be opened where it would be taken: while money is held and none is open', () => {
+  expect([canDispute(inspected, held, 'buyer'), canDispute(completed, held, 'seller')]).toEqual([true, true]);
+  expect([canDispute(agreed, held, 'buyer'), canDispute(inspected, unpaid, 'buyer')]).toEqual([false, false]);
+  expect([canDispute(withStage(open()), held, 'buyer')]).toEqual([false]);
+  expect([canDispute(withStage(open(completed)), held, 'buyer')]).toEqual([false]);
 });
 
 test('nothing is disputed before payment, or once no money is held', () => {

@@ -7,24 +7,30 @@ import { heldCents } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
 import { disputeMachine, STATEMENT_DAYS } from './states.ts';
 
+type Disputable = Pick<Deal, 'stage' | 'dispute'>;
+type Opener = DealRole | 'system';
+
+/** Whether a dispute is over the holdback alone: after completion nothing else is held. */
+const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed';
+
+/** Whether `by` may open a dispute now: money is held, and no dispute over it is open. */
+export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by: Opener): boolean {
+  const isOpen = deal.dispute !== null && deal.dispute.state !== 'decided';
+  return heldCents(invoice) > 0 && (isOverHoldback(deal) ? !isOpen : stageMachine.can(deal.stage, 'dispute', by));
+}
+
 /**
  * The deal with a dispute opened. Before completion a dispute is over all held money and stops the
  * inspection; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
  */
-export function withDispute(
-  deal: Deal,
-  invoice: Pick<Invoice, 'parts'>,
-  by: DealRole | 'system',
-  reason: string,
-  now: Date,
-): Deal {
-  const after = deal.stage === 'completed';
-  if (after && deal.dispute && deal.dispute.state !== 'decided') throw new AppError('wrong-state');
-  if (!after) stageMachine.require(deal.stage, 'dispute', by);
-  if (heldCents(invoice) === 0) throw new AppError('wrong-state', 'No money of this deal is held any longer.');
+export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Opener, reason: string, now: Date): Deal {
+  if (!canDispute(deal, invoice, by)) {
+    if (heldCents(invoice) === 0) throw new AppError('wrong-state', 'No money of this deal is held any longer.');
+    throw new AppError('wrong-state');
+  }
   const dispute: Dispute = {
     state: 'open',
-    over: after ? 'holdback' : 'deal',
+    over: isOverHoldback(deal) ? 'holdback' : 'deal',
     openedBy: by,
     reason,
     openedAt: now,

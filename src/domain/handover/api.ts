@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCommand } from '../endpoint.ts';
+import { moreDaysSchema } from './more-time.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
@@ -37,13 +38,13 @@ export const handoverApi = {
   }),
   proposeExtension: userCommand({
     summary: 'Proposes more days for the handover.',
-    input: onDeal.extend({ days: z.number().int().min(1).max(60) }),
+    input: onDeal.extend({ days: moreDaysSchema }),
     output: done,
     limit: perDay(20),
   }),
   agreeExtension: userCommand({
     summary: 'Agrees to the days that the other side proposed.',
-    input: onDeal.extend({ days: z.number().int().min(1).max(60) }),
+    input: onDeal.extend({ days: moreDaysSchema }),
     output: done,
     limit: perDay(40),
   }),

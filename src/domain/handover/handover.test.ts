@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
 import {
+  completesDeal,
   countStates,
   handoverDays,
   handoverItemsOf,
+  isComplete,
   movedHandover,
   newHandover,
   stoppedInspection,
@@ -76,4 +78,13 @@ test('an inspection that has run out has no time left, and one that does not run
   const whole = movedHandover(paid, all, now);
   expect(stoppedInspection(whole, addDays(now, 8)).inspectionLeftMs).toBe(0);
   expect(stoppedInspection(paid, now)).toBe(paid);
+});
+
+test('the deal completes with the last confirmation, whichever item it is', () => {
+  const [first, second] = items;
+  if (!first || !second) throw new Error('Two items expected.');
+  const confirmed = { ...first, state: 'confirmed' as const };
+  expect([isComplete([confirmed, second]), isComplete([confirmed])]).toEqual([false, true]);
+  expect([completesDeal(items, first.id), completesDeal([confirmed, second], second.id)]).toEqual([false, true]);
+  expect(completesDeal([confirmed, second], first.id)).toBe(false);
 });

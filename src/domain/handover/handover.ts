@@ -48,6 +48,14 @@ export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Coun
   return counts;
 }
 
+/** Whether everything has arrived, which completes the deal. */
+export const isComplete = (items: readonly Pick<HandoverItem, 'state'>[]): boolean =>
+  items.every(({ state }) => state === 'confirmed');
+
+/** Whether the deal completes, and its money is released, once the buyer confirms this item. */
+export const completesDeal = (items: readonly Pick<HandoverItem, 'id' | 'state'>[], itemId: string): boolean =>
+  isComplete(items.filter(({ id }) => id !== itemId));
+
 /** Days after payment in which the handover is due: the longest expected days + 7, or 14 if none are given. */
 export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[]): number {
   const longest = Math.max(0, ...items.map((item) => item.expectedDays));

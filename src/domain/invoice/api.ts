@@ -15,6 +15,7 @@ import {
 } from '../endpoint.ts';
 import { MAX_EXTENSION_DAYS } from './extend-part.ts';
 import { ledgerEntrySchema } from './ledger.ts';
+import { outsideReferenceSchema } from './outside-payment.ts';
 import { providerOperationSchema } from './provider-operation.ts';
 
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
@@ -43,7 +44,7 @@ export const invoiceApi = {
   }),
   reportOutsidePayment: userCommand({
     summary: 'Reports that the price was paid outside the site, which stops the clock.',
-    input: onDeal.extend({ reference: z.string().trim().min(3, 'Give the reference of the payment.').max(120) }),
+    input: onDeal.extend({ reference: outsideReferenceSchema }),
     output: done,
     limit: perDay(40),
   }),

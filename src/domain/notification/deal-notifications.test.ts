@@ -68,14 +68,14 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['disputed', 'both', 'other', 'handover'],
   ['statement-made', 'other', 'other', 'handover'],
   ['ruled', 'both', 'other', 'handover'],
-  ['completed', 'both', 'other', 'offer'],
+  ['completed', 'both', 'other', 'review'],
   ['lapsed', 'both', 'other', 'offer'],
   ['cancelled', 'other', 'other', 'offer'],
   ['listing-removed', 'both', 'other', 'handover'],
   ['stopped', 'both', 'other', 'offer'],
   ['resumed', 'both', 'other', 'offer'],
-  ['review-written', 'other', 'other', 'timeline'],
-  ['reviews-revealed', 'both', 'other', 'timeline'],
+  ['review-written', 'other', 'other', 'review'],
+  ['reviews-revealed', 'both', 'other', 'review'],
 ];
 const RECIPIENTS = {
   other: { buyer: ['s'], seller: ['b'], system: ['b', 's'] },

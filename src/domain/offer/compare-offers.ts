@@ -1,5 +1,6 @@
 import { cashAtClose } from '../invoice/purchase.ts';
 import { formatDifference, formatMoney } from '../shared/money.ts';
+import { daysText } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
 
 /** One term of two versions, as texts; `difference` is signed, and empty for terms that are not numbers. */
@@ -11,18 +12,17 @@ export interface TermDifference {
   changed: boolean;
 }
 
-const days = (n: number) => `${n} day${n === 1 ? '' : 's'}`;
-const signedDays = (n: number) => (n > 0 ? `+${days(n)}` : `\u2212${days(-n)}`);
+const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\u2212${daysText(-n)}`);
 
-type Compared = Pick<
+export type Compared = Pick<
   Offer,
-  'price' | 'instalments' | 'holdback' | 'assets' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'conditions'
->;
+  'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'conditions'
+> & { assets: readonly { label: string }[] };
 
 const instalmentsText = (offer: Compared): string =>
-  offer.instalments.map(({ amount, days: n }) => `${formatMoney(amount)} after ${days(n)}`).join(', ') || 'none';
+  offer.instalments.map(({ amount, days: n }) => `${formatMoney(amount)} after ${daysText(n)}`).join(', ') || 'none';
 const holdbackText = ({ holdback }: Compared): string =>
-  holdback ? `${formatMoney(holdback.amount)} for ${days(holdback.days)}` : 'none';
+  holdback ? `${formatMoney(holdback.amount)} for ${daysText(holdback.days)}` : 'none';
 const assetsText = (offer: Compared): string => offer.assets.map((asset) => asset.label).join(', ');
 
 /** The terms of a newer version beside those of the older one, in the order of the offer form. */
@@ -36,8 +36,8 @@ export function compareOffers(before: Compared, after: Compared): TermDifference
   });
   const byDays = (term: string, a: number, b: number): TermDifference => ({
     term,
-    before: days(a),
-    after: days(b),
+    before: daysText(a),
+    after: daysText(b),
     difference: a === b ? '' : signedDays(b - a),
     changed: a !== b,
   });

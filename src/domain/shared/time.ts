@@ -40,6 +40,9 @@ export function waitingFor(since: Date, now: Date): string {
   return hours >= 1 ? say(hours, 'hour') : 'Just now';
 }
 
+/** `1 day`, `5 days` */
+export const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

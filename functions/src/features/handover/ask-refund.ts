@@ -1,8 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { isHandingOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { REFUND_AFTER_DAYS } from '../../../../src/domain/handover/handover.ts';
-import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
+import { refundFrom } from '../../../../src/domain/handover/more-time.ts';
+import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { raiseFlag } from '../../records/case/raise-flag.ts';
@@ -14,10 +13,8 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
     const { handover } = deal;
-    if (!handover || !isHandingOver(deal) || handover.refundAskedAt) {
-      throw new AppError('wrong-state');
-    }
-    const from = addDays(handover.dueAt, REFUND_AFTER_DAYS);
+    const from = refundFrom(deal);
+    if (!handover || !from) throw new AppError('wrong-state');
     if (from > ctx.now) throw new AppError('wrong-state', `You can request a refund from ${formatDate(from)}.`);
     raiseFlag(
       tx,

@@ -2,7 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { countStates, type HandoverItem, movedHandover } from '../../../../src/domain/handover/handover.ts';
+import { countStates, type HandoverItem, isComplete, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { SharedFile } from '../../../../src/domain/shared-file/shared-file.ts';
@@ -38,18 +38,19 @@ export function moveItem(
     const file = fileId ? await ownFile(tx, ctx, deal.id, fileId) : null;
     const evidenceFile = file ? file.id : item.evidenceFile;
     const moved: HandoverItem = { ...item, ...change, evidenceFile, state, changedAt: ctx.now };
-    const counts = countStates(items.map((other) => (other.id === item.id ? moved : other)));
+    const next = items.map((other) => (other.id === item.id ? moved : other));
+    const counts = countStates(next);
     const handover = movedHandover(deal.handover, counts, ctx.now);
-    const complete = counts.confirmed === items.length ? await prepareCompletion(tx, deal, ctx.now) : null;
+    const complete = isComplete(next) ? await prepareCompletion(tx, deal, ctx.now) : null;
 
     saveHandoverItem(tx, deal.id, moved);
     if (file) saveSharedFile(tx, deal.id, { ...file, sentAt: file.sentAt ?? ctx.now });
     const events = [dealEvent(kind, role, { label: item.label })];
     const begins = handover.inspectionEndsAt && !deal.handover.inspectionEndsAt;
     if (begins && !complete) events.push(dealEvent('inspection-started', 'system'));
-    const next = { ...deal, handover };
-    if (complete) complete(next, events);
-    else saveDeal(tx, next, ctx.now, ...events);
+    const moving = { ...deal, handover };
+    if (complete) complete(moving, events);
+    else saveDeal(tx, moving, ctx.now, ...events);
     return { success: true as const };
   });
 }

@@ -1,13 +1,14 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
-import { daysText, runningHandover } from './running-handover.ts';
+import { loadRunningHandover } from './load-running-handover.ts';
 
 /** Either side proposes more days for the handover; they apply once the other side agrees. */
 export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
-    const { deal, role, handover } = await runningHandover(tx, ctx, dealId);
+    const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
     const next = { ...deal, handover: { ...handover, extension: { by: role, days } } };
     saveDeal(tx, next, ctx.now, dealEvent('extension-proposed', role, { label: daysText(days) }));
     return { success: true as const };

@@ -1,5 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { canReportOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
@@ -12,7 +13,7 @@ export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dea
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
-    if (invoice.outside?.state === 'reported') throw new AppError('wrong-state');
+    if (!canReportOutside(deal, invoice)) throw new AppError('wrong-state');
     const outside = { by: role, reference, at: ctx.now, state: 'reported' as const };
     saveInvoice(tx, { ...invoice, outside });
     const purchase = deal.purchase && { ...deal.purchase, outsideAt: ctx.now };

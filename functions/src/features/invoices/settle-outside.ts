@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { settleOutside as settledOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
 import { atClose, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { canConfirmOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
@@ -18,7 +19,7 @@ import { acceptedPurchase } from './accepted-purchase.ts';
 /** Settles a reported payment outside: nothing is left to release, the fee falls due, and the handover begins. */
 export async function settleOutside(tx: Tx, ctx: CommandContext, deal: Deal, actor: 'seller' | 'admin'): Promise<void> {
   const invoice = await acceptedPurchase(tx, deal);
-  if (invoice.outside?.state !== 'reported') throw new AppError('wrong-state');
+  if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
   const { fee, ...step } = settledOutside(invoice, actor, ctx.now);

@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { requireForSale } from '../../../../src/domain/listing/require-for-sale.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { offerActor, requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
+import { requireChange } from '../../../../src/domain/offer/require-change.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -25,6 +26,7 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     if (current.blocked) throw new AppError('blocked');
     stageMachine.require(current.stage, 'offer', role);
     requireSeriousPrice(terms.price, teaser.askingPrice);
+    requireChange(offer, terms);
 
     const deal = moveOffer(tx, current, offer, state, ctx.now);
     const next = nextOffer(deal, role, terms, teaser, 'pending', ctx.now);

@@ -3,7 +3,8 @@ import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
-import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
@@ -22,7 +23,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
     stageMachine.require(current.stage, 'offer', 'buyer');
-    const open = current.offer && isOpenOffer(current.offer.state) ? current.offer : null;
+    const open = openOfferOf(current);
     if (open?.by === 'seller') throw new AppError('offer-pending');
     const previous = open && (await loadOpenOffer(tx, current));
 

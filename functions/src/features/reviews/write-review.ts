@@ -2,8 +2,7 @@ import { publicName } from '../../../../src/domain/account/user.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { REVIEW_DAYS, reviewMachine } from '../../../../src/domain/review/states.ts';
-import { addDays } from '../../../../src/domain/shared/time.ts';
+import { canReview } from '../../../../src/domain/review/review-time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -19,8 +18,7 @@ import { saveReview, saveReviewTwin } from '../../records/review/save-review.ts'
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
-    if (!deal.completedAt || addDays(deal.completedAt, REVIEW_DAYS) <= ctx.now) throw new AppError('wrong-state');
-    reviewMachine.require(deal.reviews[role] ? 'written' : 'none', 'write', 'author');
+    if (!canReview(deal, role, ctx.now)) throw new AppError('wrong-state');
     const otherId = deal.reviews[otherRole(role)];
     const other = otherId && (await tx.get(refs.review(otherId)));
     const review = {

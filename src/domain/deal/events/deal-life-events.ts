@@ -1,3 +1,4 @@
+import { REVIEW_DAYS } from '../../review/states.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
@@ -7,8 +8,10 @@ export const DEAL_LIFE_EVENTS = {
   completed: {
     line: () => 'The deal is completed and the money released',
     ...notice,
+    tab: 'review',
     title: ({ listing }) => `The sale of ${listing} is complete`,
-    message: () => 'Everything is handed over and the money is released.',
+    message: () =>
+      `Everything is handed over and the money is released. How was it? Write your review within ${REVIEW_DAYS} days.`,
   },
   lapsed: {
     line: ({ amount }) => `${amount} was not paid in time; the deal lapsed`,
@@ -46,14 +49,14 @@ export const DEAL_LIFE_EVENTS = {
     line: ({ who }) => `${who} wrote a review`,
     ...notice,
     to: 'other',
-    tab: 'timeline',
+    tab: 'review',
     title: ({ listing }) => `You were reviewed for ${listing}`,
     message: () => 'Both reviews appear once you have written yours.',
   },
   'reviews-revealed': {
     line: () => 'The reviews are published',
     ...notice,
-    tab: 'timeline',
+    tab: 'review',
     title: ({ listing }) => `The reviews of ${listing} are published`,
     message: () => 'Read what was written.',
   },

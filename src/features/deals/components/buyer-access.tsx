@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -37,6 +38,23 @@ export function BuyerAccess({ deal }: { deal: Deal }) {
             <Button loading={request.isPending} onClick={() => request.mutate({ listingId: deal.listingId, note: '' })}>
               Request access
             </Button>
+          </div>
+        )}
+        {accessMachine.can(state, 'withdraw', 'buyer') && !deal.hold && (
+          <div>
+            <CommandDialog
+              command="withdrawRequest"
+              label="Withdraw your request?"
+              submitLabel="Withdraw request"
+              explanation={`${deal.seller.name} is notified that you no longer ask for access. You can request it again.`}
+              done="Request withdrawn."
+              input={() => ({ dealId: deal.id })}
+              trigger={(open) => (
+                <Button variant="default" onClick={open}>
+                  Withdraw request
+                </Button>
+              )}
+            />
           </div>
         )}
       </PanelBody>

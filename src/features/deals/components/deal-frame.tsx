@@ -25,7 +25,10 @@ interface DealFrameProps {
 export function DealFrame({ deal, role, tab, children, thread }: DealFrameProps) {
   const other = deal[otherRole(role)];
   const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
-    ([key]) => (key !== 'invoice' || deal.purchase) && (key !== 'handover' || deal.handover),
+    ([key]) =>
+      (key !== 'invoice' || deal.purchase) &&
+      (key !== 'handover' || deal.handover) &&
+      (key !== 'review' || deal.completedAt),
   );
   return (
     <>

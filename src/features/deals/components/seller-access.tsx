@@ -5,7 +5,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { accessMachine } from '../../../domain/deal/states.ts';
+import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -16,11 +16,8 @@ import { OpeningLog } from './opening-log.tsx';
 /** The seller's side of access: who asks, what they have opened, and the decision. */
 export function SellerAccess({ deal }: { deal: Deal }) {
   const grant = useCommand('grantAccess');
-  const refuse = useCommand('refuseAccess');
   const { state } = deal.access;
   const input = { dealId: deal.id };
-  const failure = grant.error ?? refuse.error;
-  const busy = grant.isPending || refuse.isPending;
   const { name } = deal.buyer;
   return (
     <Panel>
@@ -33,17 +30,27 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         <Text size="sm">
           <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
         </Text>
-        {failure && <ErrorState text={errorText(failure)} />}
+        {grant.error && <ErrorState text={errorText(grant.error)} />}
         <Group>
           {accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
-            <Button loading={grant.isPending} disabled={busy} onClick={() => grant.mutate(input)}>
+            <Button loading={grant.isPending} onClick={() => grant.mutate(input)}>
               Grant access
             </Button>
           )}
           {accessMachine.can(state, 'refuse', 'seller') && (
-            <Button variant="default" loading={refuse.isPending} disabled={busy} onClick={() => refuse.mutate(input)}>
-              Refuse
-            </Button>
+            <CommandDialog
+              command="refuseAccess"
+              label={`Refuse ${name}’s request?`}
+              submitLabel="Refuse request"
+              explanation={`${name} is notified and can ask again after ${REFUSAL_DAYS} days. You can still grant access before.`}
+              done="Request refused."
+              input={() => input}
+              trigger={(open) => (
+                <Button variant="default" disabled={grant.isPending} onClick={open}>
+                  Refuse
+                </Button>
+              )}
+            />
           )}
           {accessMachine.can(state, 'revoke', 'seller') && !deal.purchase && (
             <CommandDialog

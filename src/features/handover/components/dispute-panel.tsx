@@ -4,21 +4,16 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal, Dispute } from '../../../domain/deal/deal.ts';
-import { type DealRole, stageMachine } from '../../../domain/deal/states.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
-import { OpenDispute } from './open-dispute.tsx';
 import { StatementForm } from './statement-form.tsx';
 
-/** A dispute with its statements and outcome; where there is none, the button to open one. */
-export function DisputePanel({ deal, role }: { deal: Deal; role: DealRole }) {
-  const { dispute } = deal;
-  if (!dispute) {
-    return deal.hold || !stageMachine.can(deal.stage, 'dispute', role) ? null : <OpenDispute deal={deal} role={role} />;
-  }
+/** A dispute with its statements and outcome. */
+export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dispute; role: DealRole }) {
   return (
     <Panel mb={24}>
       <PanelHead wrap>
-        <h2>Dispute</h2>
+        <h2>{dispute.over === 'holdback' ? 'Dispute over the holdback' : 'Dispute'}</h2>
         <Text size="sm" c="dimmed" span>
           {dispute.state === 'decided' ? 'Decided' : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
         </Text>

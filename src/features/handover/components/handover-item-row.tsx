@@ -1,16 +1,20 @@
-import { Button, type ButtonProps, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip, type Tone } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { ConfirmLastItem } from './confirm-last-item.tsx';
+import { ItemButton } from './item-button.tsx';
 import { ReportProblemForm } from './report-problem-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
@@ -22,14 +26,19 @@ const TONES: Record<HandoverState, Tone> = {
 };
 
 interface HandoverItemRowProps {
-  dealId: string;
+  deal: Deal;
   item: HandoverItem;
   role: DealRole;
   closed: boolean;
+  /** Whether the deal completes once this item is confirmed. */
+  completes: boolean;
+  /** The purchase invoice; null while it loads. */
+  invoice: Invoice | null;
 }
 
 /** One item of the handover: its state, the evidence, and what this side can do with it. */
-export function HandoverItemRow({ dealId, item, role, closed }: HandoverItemRowProps) {
+export function HandoverItemRow({ deal, item, role, closed, completes, invoice }: HandoverItemRowProps) {
+  const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
   const confirm = useCommand('confirmItem');
   const putBack = useCommand('putBackItem');
@@ -74,7 +83,8 @@ export function HandoverItemRow({ dealId, item, role, closed }: HandoverItemRowP
           {can('transfer') && (
             <ItemButton item={item} label="I’ve transferred it" onClick={() => setForm('transfer')} />
           )}
-          {can('confirm') && (
+          {can('confirm') && completes && <ConfirmLastItem deal={deal} item={item} invoice={invoice} />}
+          {can('confirm') && !completes && (
             <ItemButton
               item={item}
               label="Confirm receipt"
@@ -100,16 +110,3 @@ export function HandoverItemRow({ dealId, item, role, closed }: HandoverItemRowP
     </>
   );
 }
-
-interface ItemButtonProps extends ButtonProps {
-  item: HandoverItem;
-  label: string;
-  onClick: () => void;
-}
-
-/** Names its item to screen readers, since every item has the same buttons. */
-const ItemButton = ({ item, label, ...rest }: ItemButtonProps) => (
-  <Button variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
-    {label}
-  </Button>
-);

@@ -3,22 +3,26 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import { completesDeal } from '../../../domain/handover/handover.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { useHandover } from '../data/use-handover.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
 import classes from './handover-list.module.css';
 
 interface HandoverListProps {
-  dealId: string;
-  round: number;
+  deal: Deal;
   role: DealRole;
   /** Nothing can be changed any more, or for now. */
   closed: boolean;
+  /** The purchase invoice; null while it loads. */
+  invoice: Invoice | null;
 }
 
 /** The handover, one item per asset: the seller transfers, the buyer confirms. */
-export function HandoverList({ dealId, round, role, closed }: HandoverListProps) {
-  const { status, data, retry } = useHandover(dealId, round);
+export function HandoverList({ deal, role, closed, invoice }: HandoverListProps) {
+  const { status, data, retry } = useHandover(deal.id, deal.round);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The handover could not be loaded." onRetry={retry} />;
   const confirmed = data.filter((item) => item.state === 'confirmed').length;
@@ -33,7 +37,14 @@ export function HandoverList({ dealId, round, role, closed }: HandoverListProps)
       <ul>
         {data.map((item) => (
           <li key={item.id} className={classes.item}>
-            <HandoverItemRow dealId={dealId} item={item} role={role} closed={closed} />
+            <HandoverItemRow
+              deal={deal}
+              item={item}
+              role={role}
+              closed={closed}
+              completes={completesDeal(data, item.id)}
+              invoice={invoice}
+            />
           </li>
         ))}
       </ul>

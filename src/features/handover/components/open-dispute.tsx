@@ -2,24 +2,50 @@ import { Box, Button } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { canDispute } from '../../../domain/dispute/dispute.ts';
 import { STATEMENT_DAYS } from '../../../domain/dispute/states.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { heldCents } from '../../../domain/invoice/purchase.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 
-/** Opens a dispute over a handover. */
-export const OpenDispute = ({ deal, role }: { deal: Deal; role: DealRole }) => (
-  <Box mt={24}>
-    <CommandDialog
-      command="openDispute"
-      label="Open a dispute?"
-      submitLabel="Open dispute"
-      explanation={`The handover stops and the money stays held. You and ${deal[otherRole(role)].name} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
-      done="Dispute opened."
-      reason={{ label: 'What is wrong?' }}
-      input={(reason) => ({ dealId: deal.id, reason })}
-      trigger={(open) => (
-        <Button variant="subtle" size="sm" onClick={open}>
-          Open a dispute
-        </Button>
-      )}
-    />
-  </Box>
-);
+interface OpenDisputeProps {
+  deal: Deal;
+  role: DealRole;
+  /** The purchase invoice; null while it loads. */
+  invoice: Invoice | null;
+}
+
+/** Opens a dispute over what is held: all of it before completion, the holdback afterwards. Nothing where none can be. */
+export function OpenDispute({ deal, role, invoice }: OpenDisputeProps) {
+  if (!invoice || deal.hold || !canDispute(deal, invoice, role)) return null;
+  const held = formatMoney(heldCents(invoice));
+  const completed = deal.completedAt !== null;
+  const label = completed ? 'Dispute the holdback' : 'Open a dispute';
+  const consequence = completed
+    ? `The holdback of ${held}${releaseDay(invoice)} stays held until the dispute is decided.`
+    : `The handover stops and the money, ${held}, stays held.`;
+  return (
+    <Box mt={24}>
+      <CommandDialog
+        command="openDispute"
+        label={`${label}?`}
+        submitLabel="Open dispute"
+        explanation={`${consequence} You and ${deal[otherRole(role)].name} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
+        done="Dispute opened."
+        reason={{ label: 'What is wrong?' }}
+        input={(reason) => ({ dealId: deal.id, reason })}
+        trigger={(open) => (
+          <Button variant="subtle" size="sm" onClick={open}>
+            {label}
+          </Button>
+        )}
+      />
+    </Box>
+  );
+}
+
+function releaseDay({ parts }: Invoice): string {
+  const at = parts.find(({ kind }) => kind === 'holdback')?.releaseAt;
+  return at ? `, to be released on ${formatDate(at)},` : '';
+}

@@ -20,7 +20,12 @@ export function InvoiceList({ invoices, uid, status, onRetry }: InvoiceListProps
   const columns: DataColumn<Invoice>[] = [
     { head: 'Invoice', cell: ({ number }) => <span className={textClasses.num}>{number}</span> },
     { head: 'For', cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}` },
-    { head: 'With', cell: ({ payer, payee }) => (payer.uid === uid ? payee : payer).legalName },
+    {
+      head: 'With',
+      cell: ({ payer, payee }) => (
+        <span className={textClasses.breakAnywhere}>{(payer.uid === uid ? payee : payer).legalName}</span>
+      ),
+    },
     { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), muted: true },
     {
       head: 'State',

@@ -15,6 +15,7 @@ import { InvoiceProgress } from './invoice-progress.tsx';
 import { partName, partWhen } from './part-text.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
+import { WaiveInstalment } from './waive-instalment.tsx';
 
 const TITLES: Record<Invoice['kind'], string> = {
   purchase: 'Purchase',
@@ -48,6 +49,7 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
           {invoice.parts.map((part) => (
             <SumsRow key={part.id} label={partName(part, invoice)} note={partWhen(part)}>
               <Money cents={part.amount} exact />
+              {selling && <WaiveInstalment invoice={invoice} part={part} />}
             </SumsRow>
           ))}
           <SumsRow label="Total" total>
@@ -74,6 +76,8 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
 const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
   <SumsRow label={label} mutedLabel>
     {party.legalName}
+    {party.address && <small className={textClasses.preLine}>{party.address}</small>}
     {party.country && <small>{countryName(party.country)}</small>}
+    {party.taxId && <small>Tax ID {party.taxId}</small>}
   </SumsRow>
 );

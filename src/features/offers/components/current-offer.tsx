@@ -1,18 +1,21 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/offer-tone.ts';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import type { Offer } from '../../../domain/offer/offer.ts';
+import type { Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
+import { requireChange } from '../../../domain/offer/require-change.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { BelowFloor } from './below-floor.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
 import { HandoverPlan } from './handover-plan.tsx';
 import { OfferDecision } from './offer-decision.tsx';
 import { OfferDiff } from './offer-diff.tsx';
@@ -28,12 +31,33 @@ interface CurrentOfferProps {
   offer: Offer;
   /** The version before it, if any. */
   before: Offer | undefined;
+  /** The listing's assets, which a counter-offer may include. */
+  assets: readonly { id: string; label: string }[];
 }
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
-export function CurrentOffer({ deal, role, hasBilling, offer, before }: CurrentOfferProps) {
+export function CurrentOffer({ deal, role, hasBilling, offer, before, assets }: CurrentOfferProps) {
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
-  const counter = useCommand('counterOffer', () => setMode('read'));
+  const [asked, setAsked] = useState<Terms | null>(null);
+  const [unchanged, setUnchanged] = useState<Error | null>(null);
+  const onForm = useRef<(error: unknown) => void>(() => {});
+  const counter = useCommand('counterOffer', () => {
+    toast.success('Counter-offer sent.');
+    setAsked(null);
+    setMode('read');
+  });
+  const ask = (terms: Terms, fail: (error: unknown) => void) => {
+    setUnchanged(null);
+    counter.reset();
+    onForm.current = fail;
+    try {
+      // The server decides with the same function, so what it would refuse is not sent.
+      requireChange(offer, terms);
+      setAsked(terms);
+    } catch (error) {
+      setUnchanged(error instanceof Error ? error : null);
+    }
+  };
   const mine = offer.by === role;
   const otherName = deal[otherRole(role)].name.split(' ')[0] ?? '';
   const isCounter = before?.state === 'countered';
@@ -90,15 +114,13 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before }: CurrentO
           </PanelHead>
           <PanelBody>
             <OfferForm
-              initial={termsOf(offer)}
-              assets={offer.assets}
-              submitLabel={(amount) => `Counter with ${amount}`}
+              initial={termsOf(offer, assets)}
+              assets={assets}
+              submitLabel={(amount) => (amount ? `Counter with ${amount}` : 'Counter')}
               showNet={role === 'seller'}
               busy={counter.isPending}
-              error={counter.error}
-              onSubmit={(terms, fail) =>
-                counter.mutate({ dealId: deal.id, version: offer.version, terms }, { onError: fail })
-              }
+              error={unchanged ?? counter.error}
+              onSubmit={ask}
             />
           </PanelBody>
         </Panel>
@@ -110,6 +132,22 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before }: CurrentO
           Make a new offer
         </Button>
       )}
+      <CounterDialog
+        deal={deal}
+        role={role}
+        offer={offer}
+        terms={asked}
+        assets={assets}
+        busy={counter.isPending}
+        error={counter.error}
+        onSend={(terms) =>
+          counter.mutate(
+            { dealId: deal.id, version: offer.version, terms },
+            { onError: (error) => onForm.current(error) },
+          )
+        }
+        onClose={() => setAsked(null)}
+      />
       <AcceptDialog
         deal={deal}
         role={role}

@@ -4,9 +4,9 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { handoverDays } from '../../../domain/handover/handover.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
+import { daysText } from '../../../domain/shared/time.ts';
 import classes from './handover-plan.module.css';
 
-const dayCount = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 const startingLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** How the handover would run: one bar per asset, in days after payment. */
@@ -20,7 +20,7 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
       <SectionHead>
         <h2>Handover, if {offer.by === role ? 'accepted' : 'you accept'}</h2>
         <Text size="sm" c="dimmed" span>
-          {assets.length} {assets.length === 1 ? 'item' : 'items'}, due {dayCount(due)} after payment
+          {assets.length} {assets.length === 1 ? 'item' : 'items'}, due {daysText(due)} after payment
         </Text>
       </SectionHead>
       <ul className={classes.plan}>
@@ -30,7 +30,7 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
             <span className={classes.track}>
               <Box component="i" w={share(expectedDays)} />
               <Box component="small" left={share(expectedDays)}>
-                {dayCount(expectedDays)}
+                {daysText(expectedDays)}
                 <span className={classes.how}>, {startingLower(transfer)}</span>
               </Box>
             </span>

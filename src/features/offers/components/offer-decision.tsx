@@ -1,15 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { PanelBody } from '../../../components/ui/panel.tsx';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import type { DealRole } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import classes from './offer-decision.module.css';
+import { OfferFacts } from './offer-facts.tsx';
 
 interface OfferDecisionProps {
   deal: Deal;
@@ -21,48 +19,73 @@ interface OfferDecisionProps {
 
 /** What a side can do about an open offer. */
 export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferDecisionProps) {
-  const decline = useCommand('declineOffer');
-  const withdraw = useCommand('withdrawOffer');
   const actor = offer.by === role ? 'maker' : 'receiver';
   const can = (event: 'accept' | 'counter' | 'decline' | 'withdraw') => offerMachine.can(offer.state, event, actor);
   const version = { dealId: deal.id, version: offer.version };
-  const failure = decline.error ?? withdraw.error;
+  const price = formatMoney(offer.price);
+  const other = deal[otherRole(role)].name;
+  const again = deal.buyer.name === other ? `${other} can make a new one.` : 'You can make a new one.';
   return (
-    <>
-      <Group wrap="wrap" p={20} className={classes.decision}>
-        {can('accept') && <Button onClick={onAccept}>Accept {formatMoney(offer.price)}</Button>}
-        {can('counter') && (
-          <Button variant="default" onClick={onCounter}>
-            Counter
-          </Button>
-        )}
-        {can('decline') && (
-          <Button variant="subtle" loading={decline.isPending} onClick={() => decline.mutate(version)}>
-            Decline
-          </Button>
-        )}
-        {can('withdraw') && (
-          <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate(version)}>
-            Withdraw
-          </Button>
-        )}
-        {can('accept') && (
-          <Text size="xs" c="dimmed" flex="1 1 200px">
-            Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))}, when
-            payment is due.
-          </Text>
-        )}
-        {offer.state === 'back-up' && (
-          <Text size="sm" c="dimmed">
-            Another offer was accepted. Yours is considered again if that one falls through.
-          </Text>
-        )}
-      </Group>
-      {failure && (
-        <PanelBody>
-          <ErrorState text={errorText(failure)} />
-        </PanelBody>
+    <Group wrap="wrap" p={20} className={classes.decision}>
+      {can('accept') && <Button onClick={onAccept}>Accept {price}</Button>}
+      {can('counter') && (
+        <Button variant="default" onClick={onCounter}>
+          Counter
+        </Button>
       )}
-    </>
+      {can('decline') && (
+        <CommandDialog
+          command="declineOffer"
+          label={`Decline ${price}?`}
+          submitLabel={`Decline ${price}`}
+          explanation={
+            <>
+              <p>The offer is over and can’t be accepted any longer. {again}</p>
+              <OfferFacts offer={offer} role={role} />
+            </>
+          }
+          done="Offer declined."
+          input={() => version}
+          trigger={(open) => (
+            <Button variant="subtle" onClick={open}>
+              Decline
+            </Button>
+          )}
+        />
+      )}
+      {can('withdraw') && (
+        <CommandDialog
+          command="withdrawOffer"
+          label={`Withdraw ${price}?`}
+          submitLabel={`Withdraw ${price}`}
+          explanation={
+            <>
+              <p>
+                {other} can’t accept it any longer. {again}
+              </p>
+              <OfferFacts offer={offer} role={role} />
+            </>
+          }
+          done="Offer withdrawn."
+          input={() => version}
+          trigger={(open) => (
+            <Button variant="default" onClick={open}>
+              Withdraw
+            </Button>
+          )}
+        />
+      )}
+      {can('accept') && (
+        <Text size="xs" c="dimmed" flex="1 1 200px">
+          Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))}, when
+          payment is due.
+        </Text>
+      )}
+      {offer.state === 'back-up' && (
+        <Text size="sm" c="dimmed">
+          Another offer was accepted. Yours is considered again if that one falls through.
+        </Text>
+      )}
+    </Group>
   );
 }

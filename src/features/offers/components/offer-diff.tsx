@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core';
 import { DataTable } from '../../../components/ui/data-table.tsx';
-import textClasses from '../../../components/ui/text.module.css';
-import { compareOffers } from '../../../domain/offer/compare-offers.ts';
-import type { Offer } from '../../../domain/offer/offer.ts';
+import { type Compared, compareOffers } from '../../../domain/offer/compare-offers.ts';
 import classes from './offer-diff.module.css';
 
 interface OfferDiffProps {
-  before: Offer;
-  after: Offer;
+  before: Compared;
+  after: Compared;
   names: { before: string; after: string };
 }
 
@@ -24,13 +22,13 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
             { head: 'Term', cell: ({ term }) => term },
             {
               head: names.before,
-              cell: (term) => <span className={textClasses.num}>{term.before}</span>,
+              cell: (term) => <span className={classes.term}>{term.before}</span>,
               muted: true,
             },
             {
               head: names.after,
               cell: (term) => (
-                <Text inherit span fw={600} className={textClasses.num}>
+                <Text inherit span fw={600} className={classes.term}>
                   {term.after}
                 </Text>
               ),
@@ -42,7 +40,7 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
         />
       </div>
       {same.length > 0 && (
-        <Text size="sm" c="dimmed" pt={10}>
+        <Text size="sm" c="dimmed" pt={10} className={classes.term}>
           Unchanged: {same.map((term) => `${term.term.toLowerCase()} ${term.after}`).join(', ')}
         </Text>
       )}

@@ -10,17 +10,26 @@ const ASSETS = [
   { id: 'domain', label: 'Domain' },
   { id: 'code', label: 'Source code' },
 ];
-const TEASER = { askingPrice: 2_400_000, supportDays: 30, assets: ASSETS };
+const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
 const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 let screen: RenderResult;
 
-function Form({ refusal = null, showNet = false }: { refusal?: AppError | null; showNet?: boolean }) {
+function Form({
+  refusal = null,
+  showNet = false,
+  initial = INITIAL,
+}: {
+  refusal?: AppError | null;
+  showNet?: boolean;
+  initial?: ComponentProps<typeof OfferForm>['initial'];
+}) {
   const [error, setError] = useState<Error | null>(null);
   return (
     <OfferForm
-      initial={firstTerms(TEASER)}
+      initial={initial}
+      priceHint={2_400_000}
       assets={ASSETS}
-      submitLabel={(price) => `Offer ${price}`}
+      submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
       showNet={showNet}
       busy={false}
       error={error}
@@ -42,12 +51,21 @@ beforeEach(() => {
   onSubmit.mockReset();
 });
 
+test('a first offer names no price: the asking price is a hint, which is not sent', async () => {
+  screen = await show(<Form initial={firstTerms({ supportDays: 30, assets: ASSETS })} />);
+  await expect.element(field('Price')).toHaveValue('');
+  await expect.element(field('Price')).toHaveAttribute('placeholder', '24,000');
+  await press('Make an offer');
+  await expect.element(field('Price')).toHaveAccessibleDescription(/Enter the amount in dollars\./);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 describe('the terms', () => {
   beforeEach(async () => {
     screen = await show(<Form />);
   });
 
-  test('begin with what the listing asks for and are sent as they stand', async () => {
+  test('are sent as they stand', async () => {
     await expect.element(field('Price')).toHaveValue('24,000');
     await expect.element(screen.getByRole('checkbox', { name: 'Domain' })).toBeChecked();
     await send();

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
+import { formatFigure } from '../../../components/ui/use-figure.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -16,15 +17,19 @@ export function OfferForm({
   assets,
   submitLabel,
   showNet,
+  priceHint,
   busy,
   error,
   onSubmit,
 }: {
   initial: OfferValues;
   /** What the offer may include, all or part of it. */
-  assets: { id: string; label: string }[];
-  submitLabel: (price: string) => string;
+  assets: readonly { id: string; label: string }[];
+  /** With the price as it is typed; null while there is none. */
+  submitLabel: (price: string | null) => string;
   showNet: boolean;
+  /** Shown in the empty field for the price, in cents. */
+  priceHint?: number;
   busy: boolean;
   error: Error | null;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
@@ -49,6 +54,7 @@ export function OfferForm({
         <FigureInput
           unit="money"
           label="Price"
+          placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
           description={
             showNet && price
               ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT}%.`
@@ -83,7 +89,7 @@ export function OfferForm({
         {error && <Refusal error={error} />}
         <div>
           <Button type="submit" size="lg" loading={busy}>
-            {submitLabel(price ? formatMoney(price) : '')}
+            {submitLabel(price ? formatMoney(price) : null)}
           </Button>
         </div>
       </Stack>

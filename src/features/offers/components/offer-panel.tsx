@@ -9,8 +9,16 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { CurrentOffer } from './current-offer.tsx';
 
+interface OfferPanelProps {
+  deal: Deal;
+  role: DealRole;
+  hasBilling: boolean;
+  /** The listing's assets; null where it is not public. */
+  listed: readonly { id: string; label: string }[] | null;
+}
+
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ deal, role, hasBilling }: { deal: Deal; role: DealRole; hasBilling: boolean }) {
+export function OfferPanel({ deal, role, hasBilling, listed }: OfferPanelProps) {
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
@@ -24,6 +32,7 @@ export function OfferPanel({ deal, role, hasBilling }: { deal: Deal; role: DealR
       hasBilling={hasBilling}
       offer={offer}
       before={data.at(-2)}
+      assets={listed ?? offer.assets}
     />
   );
 }

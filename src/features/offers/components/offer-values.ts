@@ -19,14 +19,13 @@ type Typed<T> = T extends number
 export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
 
 interface OfferedTeaser {
-  askingPrice: number;
   supportDays: number;
   assets: { id: string }[];
 }
 
-/** What a first offer starts from: the published terms. */
+/** What a first offer starts from: the published terms without the price, which the buyer types. */
 export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
-  price: teaser.askingPrice,
+  price: null,
   instalments: [],
   holdback: null,
   assets: teaser.assets.map(({ id }) => id),
@@ -37,12 +36,12 @@ export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   conditions: '',
 });
 
-/** What a counter-offer starts from: the terms it answers. */
-export const termsOf = (offer: Offer): OfferValues => ({
+/** What a counter-offer starts from: the terms it answers, without assets that are no longer offered. */
+export const termsOf = (offer: Offer, offered: readonly { id: string }[]): OfferValues => ({
   price: offer.price,
   instalments: offer.instalments,
   holdback: offer.holdback,
-  assets: offer.assets.map(({ id }) => id),
+  assets: offer.assets.flatMap(({ id }) => (offered.some((asset) => asset.id === id) ? id : [])),
   diligenceDays: offer.diligenceDays,
   exclusivityDays: offer.exclusivityDays,
   supportDays: offer.supportDays,

@@ -11,7 +11,7 @@ let screen: RenderResult;
 
 function Plan() {
   const form = useForm<OfferValues>({
-    initialValues: firstTerms({ askingPrice: 1_000_000, supportDays: 30, assets: [{ id: 'domain' }] }),
+    initialValues: { ...firstTerms({ supportDays: 30, assets: [{ id: 'domain' }] }), price: 1_000_000 },
     validate: schemaResolver(offerTermsSchema, { sync: true }),
   });
   return (

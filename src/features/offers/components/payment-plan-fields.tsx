@@ -22,7 +22,11 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
   return (
     <Stack component="fieldset" gap={12} p={0} m={0} bd={0}>
       <Text size="sm" c="dimmed" component="legend" p={0} mb={8}>
-        {split ? `Cash at close: ${formatMoney(cash)}` : 'Full price paid at close.'}
+        {split && price
+          ? `Cash at close: ${formatMoney(cash)}`
+          : split
+            ? 'Enter the price to see the cash at close.'
+            : 'Full price paid at close.'}
       </Text>
       {instalments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
@@ -93,7 +97,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
             size="sm"
             onClick={() =>
               form.setFieldValue('holdback', {
-                amount: Math.floor(((price ?? 0) * MAX_HOLDBACK_PERCENT) / 3 / 100),
+                amount: price ? Math.floor((price * MAX_HOLDBACK_PERCENT) / 3 / 100) : null,
                 days: HOLDBACK_DAYS,
               })
             }

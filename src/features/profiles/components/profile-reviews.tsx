@@ -4,10 +4,10 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../components/ui/section.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useReviews } from '../data/use-reviews.ts';
 import classes from './profile-reviews.module.css';
-import { Stars } from './stars.tsx';
 
 /** The revealed reviews about an account. */
 export function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) {

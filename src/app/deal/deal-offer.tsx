@@ -1,0 +1,12 @@
+import type { User } from '../../domain/account/user.ts';
+import type { Deal } from '../../domain/deal/deal.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
+import { useListing } from '../../features/listings/data/use-listing.ts';
+import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+
+/** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
+export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
+  const { data: listing } = useListing(deal.listingId);
+  const listed = listing?.teaser.assets ?? null;
+  return <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} listed={listed} />;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ALL_STAGES } from '../deal/states.ts';
+import { handoverItemsOf, newHandover } from './handover.ts';
+import { proposedTo, refundFrom, runningHandover } from './more-time.ts';
+
+const PAID = new Date('2026-06-01T12:00:00Z');
+const asset = { id: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 3 };
+const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, PAID), PAID);
+
+test('the date of a handover counts from payment until everything is transferred', () => {
+  expect(ALL_STAGES.filter((stage) => runningHandover({ stage, handover }))).toEqual(['paid', 'handover']);
+  expect(runningHandover({ stage: 'paid', handover: null })).toBe(null);
+});
+
+test('more days are agreed to by the side that did not propose them', () => {
+  const proposed = { extension: { by: 'seller' as const, days: 5 } };
+  expect([proposedTo(proposed, 'buyer'), proposedTo(proposed, 'seller')]).toEqual([5, null]);
+  expect(proposedTo({ extension: null }, 'buyer')).toBe(null);
+});
+
+test('the refund can be asked for three days after the due date, once, while the handover runs', () => {
+  expect(refundFrom({ stage: 'handover', handover })).toEqual(new Date('2026-06-14T12:00:00Z'));
+  expect(refundFrom({ stage: 'handover', handover: { ...handover, refundAskedAt: PAID } })).toBe(null);
+  expect(refundFrom({ stage: 'inspection', handover })).toBe(null);
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { Deal } from '../deal/deal.ts';
+import { type DealRole, isHandingOver } from '../deal/states.ts';
+import { addDays } from '../shared/time.ts';
+import { REFUND_AFTER_DAYS } from './handover.ts';
+
+type Handover = NonNullable<Deal['handover']>;
+type Facts = Pick<Deal, 'stage' | 'handover'>;
+
+/** The handover while something is still to be transferred, so that its due date counts; null before and after. */
+export const runningHandover = (deal: Facts): Handover | null => (isHandingOver(deal) ? deal.handover : null);
+
+/** The most days that one side may propose at a time. */
+export const MAX_MORE_DAYS = 60;
+export const moreDaysSchema = z
+  .int('Enter the number of days.')
+  .min(1, 'At least 1 day.')
+  .max(MAX_MORE_DAYS, `At most ${MAX_MORE_DAYS} days.`);
+
+/** The days that the other side proposed, which `role` may agree to; null where there is no such proposal. */
+export const proposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
+  extension && extension.by !== role ? extension.days : null;
+
+/** From when the buyer may ask for the refund of a running handover; null once they have, and where none runs. */
+export function refundFrom(deal: Facts): Date | null {
+  const handover = runningHandover(deal);
+  return handover && !handover.refundAskedAt ? addDays(handover.dueAt, REFUND_AFTER_DAYS) : null;
+}

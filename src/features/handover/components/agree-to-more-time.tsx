@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { REFUND_AFTER_DAYS } from '../../../domain/handover/handover.ts';
+import { addDays, daysText, formatDate } from '../../../domain/shared/time.ts';
+
+/** Agrees to the days that the other side proposed. */
+export function AgreeToMoreTime({
+  deal,
+  role,
+  days,
+  dueAt,
+}: {
+  deal: Deal;
+  role: DealRole;
+  days: number;
+  dueAt: Date;
+}) {
+  const next = addDays(dueAt, days);
+  const refund = `${role === 'buyer' ? 'You' : deal.buyer.name} can ask for a refund from ${formatDate(addDays(next, REFUND_AFTER_DAYS))}`;
+  return (
+    <CommandDialog
+      command="agreeExtension"
+      label={`Agree to ${daysText(days)} more?`}
+      submitLabel={`Agree to ${daysText(days)}`}
+      explanation={`The handover is then due on ${formatDate(next)} instead of ${formatDate(dueAt)}. ${refund} if it is not finished.`}
+      done={`Agreed. The handover is due on ${formatDate(next)}.`}
+      input={() => ({ dealId: deal.id, days })}
+      trigger={(open) => (
+        <Button size="sm" onClick={open}>
+          Agree to {daysText(days)} more
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+
+/** Asks for the refund of a handover that is late. */
+export const AskRefund = ({ deal }: { deal: Deal }) => (
+  <CommandDialog
+    command="askRefund"
+    label="Ask for a refund?"
+    submitLabel="Ask for the refund"
+    explanation={`An administrator looks into it, and ${deal.seller.name} is notified. Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
+    done="Asked. An administrator will look into it."
+    reason={{ label: 'Why do you want the refund?' }}
+    input={(reason) => ({ dealId: deal.id, reason })}
+    trigger={(open) => (
+      <Button variant="default" size="sm" onClick={open}>
+        Ask for a refund
+      </Button>
+    )}
+  />
+);

@@ -1,0 +1,66 @@
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { ItemButton } from './item-button.tsx';
+
+interface ConfirmLastItemProps {
+  deal: Deal;
+  item: HandoverItem;
+  /** The purchase invoice; null while it loads. */
+  invoice: Invoice | null;
+}
+
+/** Confirms the last item, which completes the deal and releases the money: so it shows what happens, and asks. */
+export function ConfirmLastItem({ deal, item, invoice }: ConfirmLastItemProps) {
+  const close = invoice?.parts.find(({ kind, state }) => kind === 'close' && state === 'paid');
+  const outside = invoice?.outside?.state === 'confirmed';
+  return (
+    <CommandDialog
+      command="confirmItem"
+      label={`Confirm ${item.label}, the last item?`}
+      submitLabel={close ? `Confirm and release ${formatMoney(close.amount)}` : 'Confirm and complete'}
+      explanation={
+        <>
+          <p>
+            Everything has arrived then: the deal is completed and the inspection over. This can’t be undone. If
+            something is missing or wrong, report a problem instead.
+          </p>
+          {outside && <p>You paid outside Handoff, so nothing is held and nothing is released.</p>}
+          {invoice && !outside && <Consequences invoice={invoice} sellerName={deal.seller.name} now={new Date()} />}
+        </>
+      }
+      done="Confirmed. The deal is completed."
+      input={() => (invoice ? { dealId: deal.id, itemId: item.id } : null)}
+      trigger={(open) => <ItemButton item={item} label="Confirm receipt" variant="filled" onClick={open} />}
+    />
+  );
+}
+
+/** Where the money of each part goes once the deal is completed. */
+const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerName: string; now: Date }) => (
+  <Sums>
+    {invoice.parts.map(({ id, kind, amount, days, frozen }) => {
+      const date = formatDate(addDays(now, days ?? 0));
+      if (kind === 'instalment') {
+        return (
+          <SumsRow key={id} label={id.replace('instalment-', 'Installment ')} note={`You pay it by ${date}.`}>
+            {formatMoney(amount)}
+          </SumsRow>
+        );
+      }
+      const [label, note] =
+        kind === 'holdback'
+          ? ['Holdback', `Stays held until ${date}.`]
+          : [`Released to ${sellerName}`, frozen ? 'Once the chargeback is over.' : 'At once.'];
+      return (
+        <SumsRow key={id} label={label} note={note}>
+          {formatMoney(amount)}
+        </SumsRow>
+      );
+    })}
+  </Sums>
+);

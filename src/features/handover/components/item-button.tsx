@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
+
+interface ItemButtonProps extends ButtonProps {
+  item: HandoverItem;
+  label: string;
+  onClick: () => void;
+}
+
+/** Names its item to screen readers, since every item has the same buttons. */
+export const ItemButton = ({ item, label, ...rest }: ItemButtonProps) => (
+  <Button variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
+    {label}
+  </Button>
+);

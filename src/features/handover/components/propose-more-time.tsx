@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { MAX_MORE_DAYS, moreDaysSchema } from '../../../domain/handover/more-time.ts';
+import { addDays, daysText, formatDate } from '../../../domain/shared/time.ts';
+
+/** Proposes a later due date to the other side; a new proposal replaces the one before it. */
+export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealRole; dueAt: Date }) {
+  const [days, setDays] = useState<number | null>(null);
+  const other = deal[otherRole(role)].name;
+  const read = moreDaysSchema.safeParse(days);
+  const isTyped = days !== null && !Number.isNaN(days);
+  return (
+    <CommandDialog
+      command="proposeExtension"
+      label="Propose more time"
+      submitLabel={read.success ? `Propose ${daysText(read.data)}` : 'Propose more time'}
+      explanation={
+        read.success
+          ? `The handover would be due on ${formatDate(addDays(dueAt, read.data))} instead of ${formatDate(dueAt)}, once ${other} agrees.`
+          : `The handover is due on ${formatDate(dueAt)}. The date moves once ${other} agrees.`
+      }
+      done={`Proposed. ${other} can agree now.`}
+      input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
+      onDone={() => setDays(null)}
+      trigger={(open) => (
+        <Button variant="default" size="sm" onClick={open}>
+          Propose more time
+        </Button>
+      )}
+    >
+      <FigureInput
+        unit="count"
+        label="More time"
+        suffix="days"
+        description={`1 to ${MAX_MORE_DAYS} days, counted from the present date.`}
+        data-autofocus
+        value={days}
+        error={isTyped && read.error?.issues[0]?.message}
+        onChange={setDays}
+      />
+    </CommandDialog>
+  );
+}

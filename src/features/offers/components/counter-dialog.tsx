@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { OfferDiff } from './offer-diff.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+
+interface CounterDialogProps {
+  deal: Deal;
+  role: DealRole;
+  offer: Offer;
+  /** What was typed; null while nothing is asked. */
+  terms: OfferTerms | null;
+  /** What the terms may include, with labels. */
+  assets: readonly { id: string; label: string }[];
+  busy: boolean;
+  error: Error | null;
+  onSend: (terms: OfferTerms) => void;
+  onClose: () => void;
+}
+
+/** Shows what a counter-offer changes and what it comes to, before it is sent. */
+export function CounterDialog(props: CounterDialogProps) {
+  const { deal, role, offer, terms, assets, busy, error, onSend, onClose } = props;
+  const other = deal[otherRole(role)].name;
+  return (
+    <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${other}?`} size="lg">
+      {terms && (
+        <Stack>
+          <OfferDiff
+            before={offer}
+            after={{ ...terms, assets: assets.filter(({ id }) => terms.assets.includes(id)) }}
+            names={{ before: `${other} offered`, after: 'You ask' }}
+          />
+          <OfferFacts offer={terms} role={role} />
+          <p>
+            It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
+            until {formatDate(addDays(new Date(), terms.expiryDays))}.
+          </p>
+          {error && <ErrorState text={errorText(error)} />}
+          <Group>
+            <Button loading={busy} onClick={() => onSend(terms)}>
+              Send counter-offer
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              Change it
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

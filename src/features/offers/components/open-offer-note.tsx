@@ -1,0 +1,30 @@
+import { Note } from '../../../components/ui/note.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { openOfferOf } from '../../../domain/offer/open-offer.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+/** Tells the buyer about the offer that is open already: their own is replaced, the seller's is answered first. */
+export function OpenOfferNote({ deal }: { deal: Deal }) {
+  const open = openOfferOf(deal);
+  if (!open) return null;
+  const link = <TextLink to={sitePaths.deal(deal.id, 'offer')}>See it</TextLink>;
+  const price = formatMoney(open.price);
+  return (
+    <Note tone="amber" component="p" mb={24}>
+      <span>
+        {open.by === 'buyer' ? (
+          <>
+            You already have an open offer of <b>{price}</b>. Sending this one withdraws it. {link}
+          </>
+        ) : (
+          <>
+            {deal.seller.name} made you a counter-offer of <b>{price}</b>. Accept, counter or decline it before you make
+            a new offer. {link}
+          </>
+        )}
+      </span>
+    </Note>
+  );
+}

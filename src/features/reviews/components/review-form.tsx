@@ -1,0 +1,60 @@
+import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Refusal } from '../../../components/ui/refusal.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import { MAX_REVIEW_LENGTH, MAX_STARS, reviewTextSchema } from '../../../domain/review/review.ts';
+import { fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+
+const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
+
+/** A review of the other side, written once. */
+export function ReviewForm({ dealId, otherName }: { dealId: string; otherName: string }) {
+  const [rating, setRating] = useState<number | null>(null);
+  const [text, setText] = useState('');
+  const [checked, setChecked] = useState(false);
+  const write = useCommand('writeReview', () => toast.success('Review written.'));
+  const read = reviewTextSchema.safeParse({ rating, text });
+  const message = (field: 'rating' | 'text') =>
+    checked ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+  const refused = fieldErrors(write.error);
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (read.success) write.mutate({ dealId, ...read.data });
+      }}
+    >
+      <Radio.Group
+        label={`How was it with ${otherName}?`}
+        value={rating === null ? null : String(rating)}
+        error={(checked && rating === null && 'Choose one to five stars.') || refused.rating}
+        onChange={(value) => setRating(Number(value))}
+      >
+        <Group wrap="wrap" gap="8px 20px" mt={8}>
+          {STARS.map((n) => (
+            <Radio key={n} value={String(n)} label={n === 1 ? '1 star' : `${n} stars`} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Textarea
+        label="Your review"
+        description={`What went well, and what did not. It appears on ${otherName}’s profile under your name, and can’t be changed.`}
+        autosize
+        minRows={3}
+        maxLength={MAX_REVIEW_LENGTH}
+        value={text}
+        error={message('text') ?? refused.text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {write.error && <Refusal error={write.error} />}
+      <div>
+        <Button type="submit" loading={write.isPending}>
+          Submit review
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { canReview, reviewsUntil } from '../../../domain/review/review-time.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+import { useReview } from '../data/use-review.ts';
+import { ReviewForm } from './review-form.tsx';
+import { WrittenReview } from './written-review.tsx';
+
+/** The reviews of a completed deal: one's own to write, and both once they are revealed. */
+export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
+  const until = reviewsUntil(deal);
+  if (!until) {
+    return (
+      <Text inherit c="dimmed">
+        Both sides review each other after the deal is completed.
+      </Text>
+    );
+  }
+  const open = until > new Date();
+  const otherName = deal[otherRole(role)].name;
+  return (
+    <Panel>
+      <PanelHead wrap>
+        <h2>Reviews</h2>
+        {open && (
+          <Text size="sm" c="dimmed" span>
+            To be written until {formatMoment(until)}
+          </Text>
+        )}
+      </PanelHead>
+      <PanelBody>
+        {canReview(deal, role, new Date()) && <ReviewForm dealId={deal.id} otherName={otherName} />}
+        <Reviews deal={deal} role={role} open={open} otherName={otherName} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; open: boolean; otherName: string }) {
+  const mine = deal.reviews[role];
+  const theirs = deal.reviews[otherRole(role)];
+  const own = useReview(mine);
+  // Until both are written, or the time is over, the rules refuse the other one.
+  const other = useReview(theirs && ((mine && own.data?.revealedAt) || !open) ? theirs : null);
+  if (own.status === 'error' && mine) return <ErrorState text="The reviews could not be loaded." onRetry={own.retry} />;
+  if (mine && !own.data) return <RowsSkeleton rows={1} />;
+  return (
+    <>
+      {own.data && <WrittenReview review={own.data} author="You" />}
+      {other.data && <WrittenReview review={other.data} author={otherName} />}
+      {!other.data && (
+        <Text size="sm" c="dimmed">
+          {theirs ? `${otherName} has written a review.` : `${otherName} hasn’t written a review${open ? ' yet' : ''}.`}
+          {open && ' Both appear when both are written, or when the time is over.'}
+        </Text>
+      )}
+    </>
+  );
+}

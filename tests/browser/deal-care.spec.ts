@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api-calls.ts';
+import { PLAN } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const offerOf = async (dealId: string) => (await dealOf(dealId)).offer;
+
+async function offered(terms: Partial<typeof TERMS> = {}) {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...PLAN, ...terms } });
+  return { seller, buyer, listingId, dealId, path: `/deals/${dealId}?tab=offer` };
+}
+
+/** The dialog that is open, with the facts of `PLAN`. */
+async function expectFacts(page: Page) {
+  const dialog = page.getByRole('dialog');
+  for (const fact of [/^Cash at close/, /^Of which held back/, /^Installment 2/, /^Exclusivity/])
+    await expect(dialog.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  await expect(dialog.getByText('$15,000', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  return dialog;
+}
+
+test('declining and withdrawing an offer show what it holds, and ask', async ({ person }) => {
+  const { seller, buyer, listingId, dealId, path } = await offered();
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, path);
+  await page.getByRole('button', { name: 'Accept $20,000' }).click();
+  await expectFacts(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const decline = await expectFacts(page);
+  await expect(decline.getByText(/Nora can make a new one\./)).toBeVisible();
+  expect((await offerOf(dealId))?.state).toBe('pending');
+  await decline.getByRole('button', { name: 'Decline $20,000' }).click();
+  await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible();
+
+  await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...PLAN } });
+  const { page: other } = await person('buyer');
+  await openAs(other, buyer, path);
+  await other.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const withdraw = await expectFacts(other);
+  await withdraw.getByRole('button', { name: 'Withdraw $20,000' }).click();
+  await expect(other.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+});
+
+test('a counter-offer changes something, may bring back an asset, and shows what it comes to before it is sent', async ({
+  person,
+}) => {
+  const { seller, dealId, path } = await offered({ assets: ['domain'] });
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, path);
+  await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  const code = page.getByRole('checkbox', { name: 'Source code' });
+  await expect(code).not.toBeChecked();
+  await page.getByRole('button', { name: 'Counter with $20,000' }).click();
+  await expect(page.getByText('Change at least one term, or accept the offer as it is.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await code.check();
+  await page.getByRole('button', { name: 'Counter with $20,000' }).click();
+  const dialog = await expectFacts(page);
+  await expect(dialog.getByText('Domain, Source code')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  expect((await dealOf(dealId)).versions).toBe(1);
+  await page.getByRole('button', { name: 'Counter with $20,000' }).click();
+  await page.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expect(page.getByRole('heading', { name: 'Your counter-offer' })).toBeVisible();
+  const sent = (await refs.offer(dealId, '2').get()).data();
+  expect(sent?.assets.map(({ id }) => id)).toEqual(['domain', 'code']);
+});
+
+test('a new offer names no price, and says that it replaces the one that is open', async ({ person }) => {
+  const { buyer, listingId, dealId } = await offered();
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/offers/new/${listingId}`);
+  await expect(page.getByLabel('Price')).toHaveValue('');
+  await expect(
+    page.getByText(/You already have an open offer of \$20,000\. Sending this one withdraws it\./),
+  ).toBeVisible();
+  await page.getByLabel('Price').fill('21,000');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Replace it with $21,000' }).click();
+  await expect(page.getByText('Your offer', { exact: true })).toBeVisible();
+  expect(await offerOf(dealId)).toMatchObject({ version: 2, price: 2_100_000 });
+});
+
+test('the seller is asked before a request for access is refused', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello.' });
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/deals/${dealId}?tab=access`);
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(page.getByText(/can ask again after 14 days/)).toBeVisible();
+  await checkAccessibility(page);
+  expect((await dealOf(dealId)).access.state).toBe('requested');
+  await page.getByRole('button', { name: 'Refuse request' }).click();
+  await expect(page.getByText('Nora doesn’t have access.')).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { addDays, formatDate } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { dealOf, invoiceOf } from '../support/stored-documents.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const makeParties = async (): Promise<Parties> => ({
+  seller: await ready('Tomas'),
+  buyer: await ready('Nora'),
+});
+
+test('the buyer withdraws a request for access and can ask again', async ({ person }) => {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello.' });
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/deals/${dealId}?tab=access`);
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByText(/is notified that you no longer ask for access/)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByText('You withdrew your request.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request access' })).toBeVisible();
+});
+
+test('the sides agree on more time for the handover, and a late one lets the buyer ask for a refund', async ({
+  person,
+}) => {
+  const deal = await paidDeal(await makeParties());
+  const path = `/deals/${deal.dealId}?tab=handover`;
+  const { handover } = await dealOf(deal.dealId);
+  const due = handover?.dueAt ?? new Date();
+  const { page: seller } = await person('seller');
+  const { page: buyer } = await person('buyer', { width: 360 });
+  await openAs(seller, deal.seller, path);
+  await openAs(buyer, deal.buyer, path);
+
+  await seller.getByRole('button', { name: 'Propose more time' }).click();
+  const dialog = seller.getByRole('dialog');
+  await dialog.getByLabel('More time').fill('61');
+  await expect(dialog.getByText('At most 60 days.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Propose more time' })).toBeDisabled();
+  await dialog.getByLabel('More time').fill('5');
+  await checkAccessibility(seller);
+  await dialog.getByRole('button', { name: 'Propose 5 days' }).click();
+  await expect(seller.getByText(/You proposed 5 days more/)).toBeVisible();
+
+  await buyer.getByRole('button', { name: 'Agree to 5 days more' }).click();
+  await checkAccessibility(buyer);
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to 5 days' }).click();
+  await expect(buyer.getByText(new RegExp(`^Due ${formatDate(addDays(due, 5))}`))).toBeVisible();
+  await expect(seller.getByText(/You proposed/)).toHaveCount(0);
+
+  // The browser's clock is not the emulators', so the date moves instead.
+  const late = (days: number) => refs.deal(deal.dealId).update({ 'handover.dueAt': addDays(new Date(), -days) });
+  await late(1);
+  await expect(buyer.getByText(/You can ask for a refund from/)).toBeVisible();
+  await late(4);
+  await buyer.getByRole('button', { name: 'Ask for a refund' }).click();
+  await checkAccessibility(buyer);
+  await buyer.getByLabel('Why do you want the refund?').fill('Nothing was transferred.');
+  await buyer.getByRole('button', { name: 'Ask for the refund' }).click();
+  await expect(buyer.getByText(/^You asked for a refund on/)).toBeVisible();
+  await expect(seller.getByText(/^Nora asked for a refund on/)).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
+});
+
+test('the last confirmation shows what it releases and asks; then the holdback can be disputed', async ({ person }) => {
+  const deal = await paidDeal(await makeParties(), PLAN);
+  await handOver(deal, false);
+  const path = `/deals/${deal.dealId}?tab=handover`;
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, deal.buyer, path);
+  const confirms = page.getByRole('button', { name: /^Confirm receipt/ });
+  await expect(confirms).toHaveCount(2);
+  await confirms.first().click();
+  await expect(confirms).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await confirms.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Stays held until ${formatDate(addDays(new Date(), 45))}.`)).toBeVisible();
+  await expect(dialog.getByText('$3,000', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('$4,000', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  expect((await dealOf(deal.dealId)).stage).toBe('inspection');
+  await dialog.getByRole('button', { name: 'Confirm and release $12,000' }).click();
+  await expect(page.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dispute the holdback' }).click();
+  await expect(page.getByText(/The holdback of \$3,000, to be released on/)).toBeVisible();
+  await page.getByLabel('What is wrong?').fill('Half of the customers do not exist.');
+  await page.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(page.getByRole('heading', { name: 'Dispute over the holdback' })).toBeVisible();
+  await expect(page.getByLabel('State your case')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dispute the holdback' })).toHaveCount(0);
+  await checkAccessibility(page);
+});
+
+test('a payment outside is reported by the buyer and confirmed by the seller', async ({ person }) => {
+  const deal = await acceptedDeal(await makeParties());
+  const path = `/deals/${deal.dealId}?tab=invoice`;
+  const { page: seller } = await person('seller', { width: 360 });
+  const { page: buyer } = await person('buyer');
+  await openAs(buyer, deal.buyer, path);
+  await expect(buyer.getByText('Storgata 1, Oslo')).toHaveCount(2);
+  await buyer.getByRole('button', { name: 'Report a payment outside' }).click();
+  const report = buyer.getByRole('button', { name: 'Report the payment' });
+  await expect(report).toBeDisabled();
+  await buyer.getByLabel('Reference of the payment').fill('escrow 4711');
+  await checkAccessibility(buyer);
+  await report.click();
+  await expect(buyer.getByText(/You reported it on .*: escrow 4711\./)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
+
+  await openAs(seller, deal.seller, path);
+  await seller.getByRole('button', { name: 'Confirm receipt' }).click();
+  await expect(seller.getByRole('dialog').getByText('$600.00')).toBeVisible();
+  await checkAccessibility(seller);
+  await seller.getByRole('button', { name: 'Confirm $20,000.00' }).click();
+  await expect(seller.getByText(/It was confirmed\./)).toBeVisible();
+  await buyer.getByRole('link', { name: 'Handover', exact: true }).click();
+  await expect(buyer.getByRole('heading', { name: 'Due date' })).toBeVisible();
+  // Nothing is held, so nothing can be disputed.
+  await expect(buyer.getByRole('button', { name: 'Open a dispute' })).toHaveCount(0);
+});
+
+test('the seller waives an installment that is overdue', async ({ person }) => {
+  const deal = await paidDeal(await makeParties(), PLAN);
+  await handOver(deal);
+  const { parts } = await invoiceOf(deal.invoiceId);
+  const overdue = parts.map((part) => (part.id === 'instalment-1' ? { ...part, state: 'overdue' as const } : part));
+  await refs.invoice(deal.invoiceId).update({ parts: overdue, state: 'overdue' });
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, deal.seller, `/deals/${deal.dealId}?tab=invoice`);
+  await expect(page.getByRole('button', { name: /^Waive/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Waive Installment 1' }).click();
+  await expect(page.getByText(/no longer owes you this amount/)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Waive $4,000' }).click();
+  await expect(page.getByText('waived', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Waive/ })).toHaveCount(0);
+});
+
+test('after completion both sides are asked for a review; both appear when both are written', async ({ person }) => {
+  const deal = await paidDeal(await makeParties());
+  await handOver(deal);
+  const { page: buyer } = await person('buyer', { width: 360 });
+  const { page: seller } = await person('seller');
+  await openAs(buyer, deal.buyer, '/dashboard');
+  await buyer.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(buyer.getByText(/Write your review within 14 days/)).toBeVisible();
+  await buyer.getByRole('link', { name: 'View: The sale of Harbour Desk is complete' }).click();
+  await expect(buyer).toHaveURL(/tab=review/);
+  const submit = buyer.getByRole('button', { name: 'Submit review' });
+  await submit.click();
+  await expect(buyer.getByText('Choose one to five stars.')).toBeVisible();
+  await expect(buyer.getByText('Write at least 10 characters.')).toBeVisible();
+  await buyer.getByLabel('4 stars').check();
+  await buyer.getByLabel('Your review').fill('Everything was as described.');
+  await checkAccessibility(buyer);
+  await submit.click();
+  await expect(buyer.getByText('Not published yet.')).toBeVisible();
+  await expect(submit).toHaveCount(0);
+
+  await openAs(seller, deal.seller, `/deals/${deal.dealId}?tab=review`);
+  await expect(seller.getByText(/Nora has written a review\./)).toBeVisible();
+  await expect(seller.getByText('Everything was as described.')).toHaveCount(0);
+  await seller.getByLabel('5 stars').check();
+  await seller.getByLabel('Your review').fill('Paid and answered at once.');
+  await seller.getByRole('button', { name: 'Submit review' }).click();
+  await expect(seller.getByText('Everything was as described.')).toBeVisible();
+  await expect(buyer.getByText('Paid and answered at once.')).toBeVisible();
+  await expect(seller.getByRole('img', { name: '4 of 5' })).toBeVisible();
+  await checkAccessibility(seller);
+});
