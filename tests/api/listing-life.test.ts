@@ -4,6 +4,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
+import { sitePaths } from '../../src/domain/site-paths.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
@@ -76,6 +77,8 @@ describe('still for sale?', () => {
     await pass(0.2);
     expect((await listingOf(silent))?.askedAt).not.toBeNull();
     await notified(seller, /Harbour Desk: still for sale\?/);
+    const question = (await refs.notifications(seller.uid).doc(`for-sale-${silent}`).get()).data();
+    expect(question?.actionUrl).toBe(sitePaths.ownListing(silent));
     expect(await refusal('confirmForSale', stranger, { listingId: answered })).toBe('404 not-found');
     await call('confirmForSale', seller, { listingId: answered });
     await pass(7.1);

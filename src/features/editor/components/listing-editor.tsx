@@ -61,7 +61,7 @@ export function ListingEditor({
   const { texts, setText, unread } = useTypedTexts();
   const submit = useCommand('submitListing', () => {
     toast.success('Submitted. We’ll let you know when it’s reviewed.');
-    void navigate(sitePaths.selling);
+    void navigate(sitePaths.ownListing(listing.id));
   });
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
   const missing = useMemo(
