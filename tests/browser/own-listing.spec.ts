@@ -60,6 +60,38 @@ test('the notification that asks “still for sale?” leads to its answer', asy
   expect(await asked()).toBeNull();
 });
 
+test('a live listing is repriced in the editor, which says what changes before it publishes', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('repricing'), ready('waiting')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { page } = await person('repricing');
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByLabel('Asking price', { exact: true }).fill('23k');
+  await expect(page.getByText('Published now: $24,000.')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('link', { name: 'Basics' }).click();
+  await page.getByLabel('Known problems', { exact: true }).fill('W'.repeat(300));
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await look(page, `/projects/sell/${listingId}/edit?tab=review`, 'After: $23,000');
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveText([
+    /Known problemsBefore: Slow winters\.After: W+/,
+    /Before: \$24,000After: \$23,000/,
+  ]);
+  await expect(page.getByText('The public change log gets a line, which stays.')).toBeVisible();
+  await expect(page.getByText('Open offers stay as they were made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Your changes are published.')).toBeVisible();
+  await expect(page.getByText('Asking $23,000')).toBeVisible();
+  const { teaser, state } = (await refs.listing(listingId).get()).data() ?? {};
+  expect([teaser?.askingPrice, state]).toEqual([2_300_000, 'live']);
+  expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('pending');
+  await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
+  await expect(page.getByText('Nothing differs from what is published.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+});
+
 test('a submission is taken back; a command that is refused says why', async ({ person }) => {
   const seller = await ready('recalling');
   const listingId = await makeListing(seller, 'submitted', { submissions: 1 });

@@ -1,7 +1,7 @@
 import type { EditorStep } from './draft.ts';
 import type { Listing } from './listing.ts';
 import type { SellerMoveName } from './seller-moves.ts';
-import { isEditable, type ListingState } from './states.ts';
+import { isChangeable, isEditable, type ListingState } from './states.ts';
 
 /** What a state means for the seller, and what comes next. */
 const MEANINGS: Record<ListingState, string> = {
@@ -28,6 +28,7 @@ export const sellerMeaning = ({ state, appealed }: Facts): string =>
 
 /** What the link to the editor says, and the step that it opens; null where there is nothing to edit. */
 export function editAction({ state, appealed }: Facts): { label: string; step: EditorStep } | null {
+  if (isChangeable(state)) return { label: 'Edit', step: 'basics' };
   if (!isEditable(state) || (state === 'rejected' && appealed)) return null;
   if (state === 'draft') return { label: 'Continue editing', step: 'basics' };
   return { label: state === 'rejected' ? 'Change it and appeal' : 'Make the changes', step: 'review' };

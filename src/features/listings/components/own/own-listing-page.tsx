@@ -8,7 +8,7 @@ import type { Draft } from '../../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { sellerMoves } from '../../../../domain/listing/seller-moves.ts';
 import { editAction, mainMove, sellerMeaning } from '../../../../domain/listing/seller-view.ts';
-import { isPublic } from '../../../../domain/listing/states.ts';
+import { isChangeable, isPublic } from '../../../../domain/listing/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -57,8 +57,17 @@ export function OwnListingPage({ listing, draft, submission, openOffers, documen
       <StateReasons listing={listing} submission={submission} />
       <Group gap={8} wrap="wrap">
         {edit && (
-          <Button component={Link} to={sitePaths.editListing(id, edit.step)}>
+          <Button
+            component={Link}
+            to={sitePaths.editListing(id, edit.step)}
+            variant={isChangeable(state) ? 'default' : 'filled'}
+          >
             {edit.label}
+          </Button>
+        )}
+        {isChangeable(state) && (
+          <Button component={Link} to={sitePaths.editListing(id, 'price')} variant="default">
+            Change the price
           </Button>
         )}
         {sellerMoves(state)
