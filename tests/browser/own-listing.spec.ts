@@ -1,6 +1,7 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
@@ -90,6 +91,35 @@ test('a live listing is repriced in the editor, which says what changes before i
   await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
   await expect(page.getByText('Nothing differs from what is published.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+});
+
+test('its page shows the offers on it, who has access and what was changed, each leading on', async ({ person }) => {
+  const name = 'W'.repeat(40);
+  const [seller, buyer, reader] = await Promise.all([
+    ready('shown'),
+    ready('bidding', { firstName: 'Bidding', lastName: name }),
+    ready('reading', { firstName: 'Rea', lastName: 'Ding' }),
+  ]);
+  const listingId = await makeListing(seller);
+  const { page } = await person('shown');
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await expect(page.getByText('No offers yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has changed since it was approved.')).toBeVisible();
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { dealId: read } = await call('requestAccess', reader, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId: read });
+  const { pictures: _, revision, updatedAt, ...fields } = { ...completeDraft(), askingPrice: 2_300_000 };
+  await call('saveDraft', seller, { listingId, revision, fields });
+  await call('publishChanges', seller, { listingId, revision: revision + 1 });
+  await look(page, `/projects/sell/${listingId}`, 'Asking price changed from $24,000 to $23,000');
+  const offer = page.getByRole('table', { name: 'Offers' }).getByRole('row').last();
+  await expect(offer).toContainText(/Pending.*The buyer.*\$20,000/);
+  const access = page.getByRole('table', { name: 'People with access' }).getByRole('row').last();
+  await expect(access).toContainText('Has access');
+  await expect(access.getByRole('link')).toHaveAttribute('href', `/deals/${read}?tab=access`);
+  await offer.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/deals/${dealId}\\?tab=offer$`));
 });
 
 test('a submission is taken back; a command that is refused says why', async ({ person }) => {

@@ -4,7 +4,6 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { takesDocuments } from '../../domain/document/document.ts';
-import { isOpenOffer } from '../../domain/offer/states.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
@@ -16,7 +15,8 @@ export function Component() {
   const me = useMe();
   const { listingId = '' } = useParams();
   const { status, listing, draft, submission, refused, retry } = useOwnListing(listingId);
-  const deals = useMyDeals(me.uid).data.filter((deal) => deal.listingId === listingId);
+  const mine = useMyDeals(me.uid);
+  const deals = { ...mine, data: mine.data.filter((deal) => deal.listingId === listingId) };
   useDocumentTitle(`${listing?.title || 'Your listing'} · ${BRAND}`);
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') return <RowsSkeleton rows={6} />;
@@ -27,7 +27,7 @@ export function Component() {
       listing={listing}
       draft={draft}
       submission={submission}
-      openOffers={deals.filter(({ offer }) => offer && isOpenOffer(offer.state)).length}
+      deals={deals}
       documents={takesDocuments(listing.state) && <DocumentsSection listing={listing} />}
     />
   );

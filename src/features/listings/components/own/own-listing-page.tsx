@@ -9,10 +9,13 @@ import type { Listing, Submission } from '../../../../domain/listing/listing.ts'
 import { sellerMoves } from '../../../../domain/listing/seller-moves.ts';
 import { editAction, mainMove, sellerMeaning } from '../../../../domain/listing/seller-view.ts';
 import { isChangeable, isPublic } from '../../../../domain/listing/states.ts';
+import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
+import { ChangeLog } from './change-log.tsx';
 import { ForSaleQuestion } from './for-sale-question.tsx';
+import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
 import { ListingDates } from './listing-dates.tsx';
 import { SellerMove } from './seller-move.tsx';
 import { StateReasons } from './state-reasons.tsx';
@@ -21,16 +24,19 @@ interface OwnListingPageProps {
   listing: Listing;
   draft: Draft;
   submission: Submission | null;
-  openOffers: number;
+  /** Those on it. */
+  deals: ListingDeals;
   /** Its documents, where the state takes any. */
   documents: ReactNode;
 }
 
 /** A listing as its seller manages it: its state, what that means, and what can be done now. */
-export function OwnListingPage({ listing, draft, submission, openOffers, documents }: OwnListingPageProps) {
+export function OwnListingPage({ listing, draft, submission, deals, documents }: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
+  const openOffers = deals.data.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   const facts = { state, askingPrice, openOffers };
+  const wasPublic = listing.firstListedAt !== null;
   const edit = editAction(listing);
   const main = mainMove(listing);
   const hash = draft.pictures[0]?.hash;
@@ -82,7 +88,9 @@ export function OwnListingPage({ listing, draft, submission, openOffers, documen
         )}
       </Group>
       <ListingDates listing={listing} />
+      {wasPublic && <ListingBuyers deals={deals} />}
       {documents && <Section>{documents}</Section>}
+      {wasPublic && <ChangeLog listingId={id} />}
     </Stack>
   );
 }
