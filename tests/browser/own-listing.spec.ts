@@ -94,12 +94,7 @@ test('a live listing is repriced in the editor, which says what changes before i
 });
 
 test('its page shows the offers on it, who has access and what was changed, each leading on', async ({ person }) => {
-  const name = 'W'.repeat(40);
-  const [seller, buyer, reader] = await Promise.all([
-    ready('shown'),
-    ready('bidding', { firstName: 'Bidding', lastName: name }),
-    ready('reading', { firstName: 'Rea', lastName: 'Ding' }),
-  ]);
+  const [seller, buyer, reader] = await Promise.all([ready('shown'), ready('bidding'), ready('reading')]);
   const listingId = await makeListing(seller);
   const { page } = await person('shown');
   await openAs(page, seller, `/projects/sell/${listingId}`);
@@ -175,4 +170,20 @@ test('each state says what it means and what comes next', async ({ person }) => 
   await look(page, `/projects/sell/${deal.listingId}`, 'An accepted offer reserves it.');
   await page.getByRole('link', { name: 'Open the deal that reserves it' }).click();
   await expect(page).toHaveURL(new RegExp(`/deals/${deal.dealId}`));
+});
+
+test('a draft is deleted for good, after it has said so', async ({ person }) => {
+  const seller = await ready('deleting');
+  const listingId = await makeListing(seller, 'draft');
+  const { page } = await person('deleting', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('is deleted with what you typed, its picture and its documents.')).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page).toHaveURL(/\/projects\/sell$/);
+  await expect(page.getByText('The draft is deleted.')).toBeVisible();
+  await expect(page.getByText('No listings yet')).toBeVisible();
+  expect(await stateOf(listingId)).toBeUndefined();
 });

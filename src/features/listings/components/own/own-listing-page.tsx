@@ -8,12 +8,13 @@ import type { Draft } from '../../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { sellerMoves } from '../../../../domain/listing/seller-moves.ts';
 import { editAction, mainMove, sellerMeaning } from '../../../../domain/listing/seller-view.ts';
-import { isChangeable, isPublic } from '../../../../domain/listing/states.ts';
+import { isChangeable, isDeletable, isPublic } from '../../../../domain/listing/states.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { ChangeLog } from './change-log.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
 import { ListingDates } from './listing-dates.tsx';
@@ -81,6 +82,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
           .map((name) => (
             <SellerMove key={name} listing={listing} name={name} facts={facts} primary={name === main} />
           ))}
+        {isDeletable(listing) && <DeleteDraft listing={listing} draft={draft} />}
         {isPublic(state) && !listing.hidden && (
           <Button component={Link} to={sitePaths.listing(id, title)} variant="default">
             See its public page
