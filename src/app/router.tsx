@@ -81,6 +81,7 @@ export const router = createBrowserRouter([
           page(sitePaths.dashboard, 'Dashboard', () => import('./routes/dashboard.tsx'), 'Your move'),
           page(sitePaths.messages, 'Messages', () => import('./routes/messages.tsx')),
           page(sitePaths.selling, 'Projects selling', () => import('./routes/selling.tsx')),
+          page(routePatterns.ownListing, 'Your listing', () => import('./routes/own-listing.tsx')),
           page(sitePaths.buying, 'Projects buying', () => import('./routes/buying.tsx')),
           page(routePatterns.settings, 'Settings', () => import('./routes/settings.tsx')),
           page(sitePaths.membership, 'Membership', () => import('./routes/membership.tsx')),

@@ -44,6 +44,7 @@ export const API_PATHS = {
   getOlderFigures: ['POST', '/api/listings/older-figures', ['asOf', 'until']],
   createListing: ['POST', '/api/listings/create'],
   saveDraft: ['POST', '/api/listings/save-draft'],
+  deleteDraft: ['POST', '/api/listings/delete-draft'],
   addPicture: ['POST', '/api/listings/add-picture'],
   arrangePictures: ['POST', '/api/listings/arrange-pictures'],
   removePicture: ['POST', '/api/listings/remove-picture'],

@@ -46,6 +46,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   contactSupport: 'public, 5/1h of 200',
   counterOffer: 'user, command, 100/24h',
   createListing: 'user, command, 30/24h',
+  deleteDraft: 'user, command, 60/24h',
   deactivateAccount: 'admin, command, 600/1h',
   decideDispute: 'admin, command, confirmed recent, 600/1h',
   decideOutsidePayment: 'admin, command, confirmed recent, 600/1h',

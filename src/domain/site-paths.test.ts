@@ -9,6 +9,7 @@ const BUILT: Record<keyof typeof routePatterns, string[]> = {
   signup: [sitePaths.signup('buyer'), sitePaths.signup('seller', '/deals/d')],
   resetPassword: [sitePaths.resetPassword('a/b')],
   authAction: [sitePaths.authAction('verifyEmail', 'a/b')],
+  ownListing: [sitePaths.ownListing('L1')],
   editListing: [sitePaths.editListing('L1'), sitePaths.editListing('L1', 'pictures')],
   settings: [sitePaths.settings(), sitePaths.settings('account')],
   profile: [sitePaths.profile('a/b')],

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
+import { sitePaths } from '../../src/domain/site-paths.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
@@ -12,6 +14,7 @@ import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
 
 let parties: Parties;
 let admin: TestPerson;
@@ -67,6 +70,60 @@ test('pausing keeps offers, which cannot be accepted; withdrawing voids them', a
   expect((await listingOf(listingId))?.state).toBe('draft');
 });
 
+describe('deleting a draft', () => {
+  const files = async (listingId: string) =>
+    (await (await bucket()).getFiles({ prefix: `listings/${parties.seller.uid}/${listingId}/` }))[0].length;
+
+  test('takes its record, its row, its documents and its files away; again there is nothing to delete', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller, 'draft');
+    const file = {
+      name: 'p-and-l.csv',
+      bytes: 9,
+      contentType: 'text/csv',
+      kind: 'profit-loss',
+      tier: 'access',
+    } as const;
+    const { documentId, uploadPath } = await call('addDocument', seller, { listingId, ...file });
+    await (await bucket())
+      .file(uploadPath)
+      .save(Buffer.from('a,b\n1,2\n\n'), { contentType: 'text/csv', resumable: false });
+    await until(async () => (await refs.document(listingId, documentId).get()).data()?.type);
+    expect(await files(listingId)).toBe(1);
+    const key = crypto.randomUUID();
+    await call('deleteDraft', seller, { listingId }, key);
+    const left = await Promise.all([
+      refs.listing(listingId).get(),
+      refs.draft(listingId).get(),
+      refs.ownListing(seller.uid, listingId).get(),
+      refs.document(listingId, documentId).get(),
+    ]);
+    expect(left.map(({ exists }) => exists)).toEqual([false, false, false, false]);
+    expect(await files(listingId)).toBe(0);
+    expect(await call('deleteDraft', seller, { listingId }, key)).toEqual({ success: true });
+    expect(await refusal('deleteDraft', seller, { listingId })).toBe('404 not-found');
+  });
+
+  test.each(LISTING_STATES)('in %s', async (state) => {
+    const listingId = await makeListing(parties.seller, state, { submissions: 0 });
+    expect(await refusal('deleteDraft', parties.seller, { listingId })).toBe(
+      state === 'draft' ? '200' : '409 wrong-state',
+    );
+    expect((await listingOf(listingId))?.state).toBe(state === 'draft' ? undefined : state);
+  });
+
+  test('is refused once it was submitted, and to everybody else', async () => {
+    const submitted = await makeListing(parties.seller, 'draft', { submissions: 1 });
+    expect(await refusal('deleteDraft', parties.seller, { listingId: submitted })).toBe('409 wrong-state');
+    const listingId = await makeListing(parties.seller, 'draft');
+    const gone = await makePerson('gone', { inactive: true });
+    expect(await refusal('deleteDraft', stranger, { listingId })).toBe('404 not-found');
+    expect(await refusal('deleteDraft', gone, { listingId })).toBe('403 account-deactivated');
+    expect(await refusal('deleteDraft', null, { listingId })).toBe('401 unauthenticated');
+    expect((await listingOf(listingId))?.state).toBe('draft');
+  });
+});
+
 describe('still for sale?', () => {
   test('asks after 30 days and pauses a week later; a yes restarts the count', async () => {
     const { seller } = parties;
@@ -76,6 +133,8 @@ describe('still for sale?', () => {
     await pass(0.2);
     expect((await listingOf(silent))?.askedAt).not.toBeNull();
     await notified(seller, /Harbour Desk: still for sale\?/);
+    const question = (await refs.notifications(seller.uid).doc(`for-sale-${silent}`).get()).data();
+    expect(question?.actionUrl).toBe(sitePaths.ownListing(silent));
     expect(await refusal('confirmForSale', stranger, { listingId: answered })).toBe('404 not-found');
     await call('confirmForSale', seller, { listingId: answered });
     await pass(7.1);

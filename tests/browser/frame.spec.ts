@@ -75,6 +75,7 @@ const ROUTES: [path: string, title: string, frame: Frame][] = [
   ['/dashboard', 'Dashboard', 'dashboard'],
   ['/messages', 'Messages', 'dashboard'],
   ['/projects/sell', 'Projects selling', 'dashboard'],
+  ['/projects/sell/none', 'Your listing', 'dashboard'],
   ['/projects/buy', 'Projects buying', 'dashboard'],
   ['/settings', 'Settings', 'dashboard'],
   ['/membership', 'Membership', 'dashboard'],

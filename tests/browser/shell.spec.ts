@@ -104,6 +104,7 @@ test('unknown ids are reported as such, with a way on', async ({ person }) => {
     ['/deals/x', 'Deal not found', /\/projects\/buy$/],
     [`/deals/${stranger}_${owner.uid}`, 'Deal not found', /\/projects\/buy$/],
     [`/invoices/${stranger}`, 'Invoice not found', /\/invoices\?tab=all-invoice$/],
+    [`/projects/sell/${stranger}`, 'Listing not found', /\/projects\/sell$/],
     [`/projects/sell/${stranger}/edit`, 'Listing not found', /\/projects\/sell$/],
     ['/profile/nobody-here', 'Profile not found', /\/search$/],
   ] as const) {

@@ -71,6 +71,7 @@ describe('queries', () => {
     messages: ['buyer', 'seller', 'unverified', ...ADMINS],
     offers: ['buyer', 'seller', 'unverified', ...ADMINS],
     handover: ['buyer', 'seller', 'unverified', ...ADMINS],
+    changes: EVERYBODY,
     documents: ['seller', ...ADMINS],
     openingsBy: ['seller', ...ADMINS],
     notifications: ['buyer', 'support'],

@@ -73,6 +73,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   messages: [deal],
   offers: [deal],
   handover: [deal, 1],
+  changes: [deal.split('_')[0] ?? ''],
   documents: [deal.split('_')[0] ?? ''],
   openingsBy: [deal.split('_')[0] ?? '', uid, 1],
   myInvoices: [uid],

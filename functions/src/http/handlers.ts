@@ -93,6 +93,7 @@ import { addPicture } from '../features/listings/add-picture.ts';
 import { arrangePictures } from '../features/listings/arrange-pictures.ts';
 import { confirmForSale } from '../features/listings/confirm-for-sale.ts';
 import { createListing } from '../features/listings/create-listing.ts';
+import { deleteDraft } from '../features/listings/delete-draft.ts';
 import { getAllComparables } from '../features/listings/get-all-comparables.ts';
 import { getComparables } from '../features/listings/get-comparables.ts';
 import { getListing } from '../features/listings/get-listing.ts';
@@ -168,6 +169,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   getOlderFigures,
   communityLink,
   createListing,
+  deleteDraft,
   saveDraft,
   addPicture,
   arrangePictures,

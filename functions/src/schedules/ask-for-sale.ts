@@ -1,3 +1,4 @@
+import { ASK_DAYS } from '../../../src/domain/listing/for-sale.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
@@ -7,9 +8,6 @@ import { notifyOwner } from '../records/listing/notify-owner.ts';
 import { saveListing } from '../records/listing/save-listing.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
-
-/** How long after the last yes a seller is asked again. */
-const ASK_DAYS = 30;
 
 /** Asks sellers whether their project is still for sale, 30 days after the last yes. */
 export const askForSale: Due = (now, hasTime) => {

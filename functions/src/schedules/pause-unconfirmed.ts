@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from '../../../src/domain/listing/for-sale.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
@@ -7,9 +8,6 @@ import { notifyOwner } from '../records/listing/notify-owner.ts';
 import { prepareListingMove } from '../records/listing/prepare-listing-move.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
-
-/** How long a seller has to say that the project is still for sale. */
-const ANSWER_DAYS = 7;
 
 /** Pauses a listing whose seller was asked seven days ago and has not answered. */
 export const pauseUnconfirmed: Due = (now, hasTime) => {

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { isEditable } from '../../domain/listing/states.ts';
+import { isChangeable, isEditable } from '../../domain/listing/states.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
-import { LockedListing } from '../../features/editor/components/locked-listing.tsx';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../not-found.tsx';
 
@@ -27,6 +27,8 @@ export function Component() {
     );
   }
   if (!listing || !draft) return <NotFound what="listing" />;
-  if (!isEditable(listing.state)) return <LockedListing listing={listing} />;
+  // Its own page says why it cannot be edited now, and what can be done instead.
+  if (!isEditable(listing.state) && !isChangeable(listing.state))
+    return <Navigate to={sitePaths.ownListing(listing.id)} replace />;
   return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
 }

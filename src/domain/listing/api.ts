@@ -83,6 +83,12 @@ export const listingApi = {
     limit: perHour(3000),
     impersonable: true,
   }),
+  deleteDraft: userCommand({
+    summary: 'Deletes a draft that was never submitted, with its pictures and documents. Others are refused.',
+    input: onListing,
+    output: done,
+    limit: perDay(60),
+  }),
   addPicture: userCommand({
     summary:
       'Announces a picture and returns the path to upload its original to. An account announces up to 100 files and 500 MB a day.',

@@ -163,6 +163,8 @@ export const EDITOR_STEP_LABELS: Record<EditorStep, string> = {
   pictures: 'Pictures and documents',
   review: 'Review and submit',
 };
+/** The steps of a listing that is public already: the last one publishes. */
+export const CHANGE_STEP_LABELS: Record<EditorStep, string> = { ...EDITOR_STEP_LABELS, review: 'Review and publish' };
 
 export interface DraftProblem {
   step: EditorStep;

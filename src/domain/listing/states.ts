@@ -90,6 +90,12 @@ export const isEditable = (state: ListingState): boolean =>
 /** States in which the seller edits the draft in order to publish the changes. */
 export const isChangeable = (state: ListingState): boolean => state === 'live' || state === 'paused';
 
+/** Whether its seller may delete it: what was submitted once is kept, since reviews and deals refer to it. */
+export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
+  state === 'draft' && submissions === 0;
+/** States in which the seller is asked whether it is still for sale; a paused one is resumed instead. */
+export const isAsked = (state: ListingState): boolean => state === 'live';
+
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {
   draft: 'Draft',
   submitted: 'In review',

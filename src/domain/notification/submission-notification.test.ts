@@ -15,12 +15,12 @@ const noticeOf = (decision: Submission['decision'], reasons = 0, pictures = draf
 
 test('a decision is notified with the listing’s name and picture, and leads where something can be done', () => {
   expect(noticeOf('approve')).toMatchObject({
-    ...{ type: 'other', title: 'Harbour Desk is live', actionUrl: '/listing/l' },
+    ...{ type: 'other', title: 'Harbour Desk is live', actionUrl: '/projects/sell/l' },
     imageUrl: `/media/${TEST_PICTURE}-320.webp`,
   });
   expect(noticeOf('reject')).toMatchObject({ title: 'Harbour Desk was not approved', type: 'other' });
   expect(noticeOf('reject')?.actionUrl).toBe(noticeOf('request-changes')?.actionUrl);
-  expect(noticeOf('reject')?.actionUrl).not.toBe('/listing/l');
+  expect(noticeOf('reject')?.actionUrl).toBe('/projects/sell/l/edit');
   expect(noticeOf('approve', 0, [])?.imageUrl).toBeNull();
   expect(noticeOf(null)).toBeNull();
 });

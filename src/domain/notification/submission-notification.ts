@@ -22,7 +22,7 @@ export function submissionNotification(
   return {
     ...TEXTS[decision](draft.title, reasons.length),
     type: 'other',
-    actionUrl: decision === 'approve' ? sitePaths.listing(listingId) : sitePaths.editListing(listingId),
+    actionUrl: decision === 'approve' ? sitePaths.ownListing(listingId) : sitePaths.editListing(listingId),
     imageUrl: hash ? renditionUrl(hash, 320) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { isAsked } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
@@ -8,7 +9,7 @@ import { saveListing } from '../../records/listing/save-listing.ts';
 export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
-    if (listing.state !== 'live') throw new AppError('wrong-state');
+    if (!isAsked(listing.state)) throw new AppError('wrong-state');
     saveListing(tx, { ...listing, confirmedAt: ctx.now, askedAt: null });
     return { success: true as const };
   });

@@ -4,7 +4,10 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/tx.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Notifies a seller of what happened to a listing: one notification for each `about`, the newest. */
+/**
+ * Notifies a seller of what happened to a listing: one notification for each `about`, the newest. It leads to the page
+ * of the listing, where whatever the notification asks for can be done.
+ */
 export function notifyOwner(
   tx: Tx,
   listing: Listing,
@@ -14,5 +17,6 @@ export function notifyOwner(
   const id = `${about}-${listing.id}`;
   const hash = listing.teaser?.pictures[0]?.hash;
   const imageUrl = hash ? renditionUrl(hash, 320) : null;
-  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl: sitePaths.selling, imageUrl }, now);
+  const actionUrl = sitePaths.ownListing(listing.id);
+  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl, imageUrl }, now);
 }

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../../components/ui/note.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
@@ -37,9 +38,12 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
   const { data: deal } = useDeal(own ? null : id);
   if (own) {
     return (
-      <Button component={Link} to={sitePaths.selling} variant="default" fullWidth>
-        This is your listing
-      </Button>
+      <Note component="p" centered>
+        <Box component="span" flex={1} miw={0}>
+          This is your listing.
+        </Box>
+        <TextLink to={sitePaths.ownListing(listing.id)}>Manage</TextLink>
+      </Note>
     );
   }
   if (!me.emailVerified) {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { type DraftProblem, EDITOR_STEP_LABELS, EDITOR_STEPS, type EditorStep } from '../../../domain/listing/draft.ts';
+import { type DraftProblem, EDITOR_STEPS, type EditorStep } from '../../../domain/listing/draft.ts';
 import classes from './editor-steps.module.css';
 
 interface EditorStepsProps {
@@ -11,10 +11,11 @@ interface EditorStepsProps {
   /** Whether a problem marks its step; one that is only missing does not before the step was left. */
   shown: (problem: DraftProblem) => boolean;
   to: (step: EditorStep) => string;
+  labels: Record<EditorStep, string>;
 }
 
 /** The steps of the editor, with which of them are complete. */
-export const EditorSteps = ({ current, problems, shown, to }: EditorStepsProps) => (
+export const EditorSteps = ({ current, problems, shown, to, labels }: EditorStepsProps) => (
   <nav className={classes.steps} aria-label="Steps">
     <ol>
       {EDITOR_STEPS.map((step, i) => {
@@ -29,7 +30,7 @@ export const EditorSteps = ({ current, problems, shown, to }: EditorStepsProps) 
                 {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
                 {isMarked && <VisuallyHidden>To correct: </VisuallyHidden>}
               </span>
-              {EDITOR_STEP_LABELS[step]}
+              {labels[step]}
             </Link>
           </li>
         );

@@ -1,26 +1,24 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import {
   type Draft,
   type DraftFields,
   draftProblems,
-  EDITOR_STEP_LABELS,
   EDITOR_STEPS,
   type EditorStep,
 } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
+import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
 import { fieldAt, useTypedTexts } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
@@ -31,10 +29,12 @@ import { EditorSteps } from './editor-steps.tsx';
 import { MetricsStep } from './metrics-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PriceStep } from './price-step.tsx';
+import { PublishButton, PublishStep } from './publish-step.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { ReviewStep, SubmitButton } from './review-step.tsx';
 import { isStaleDraft, SaveNote } from './save-note.tsx';
 import type { FigureField, StepProps } from './step-props.ts';
+import { useSendDraft } from './use-send-draft.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   basics: BasicsStep,
@@ -45,7 +45,10 @@ const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   review: ReviewStep,
 };
 
-/** Edits a draft step by step, saving as the seller types, and submits it for review. */
+/**
+ * Edits a draft step by step, saving as the seller types, and submits it for review; the draft of a live or paused listing
+ * is published instead.
+ */
 export function ListingEditor({
   listing,
   draft,
@@ -56,13 +59,10 @@ export function ListingEditor({
   submission: Submission | null;
 }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const { fields, change, state, save, conflicts, resolve } = useDraftFields(listing.id, draft);
   const { texts, setText, unread } = useTypedTexts();
-  const submit = useCommand('submitListing', () => {
-    toast.success('Submitted. We’ll let you know when it’s reviewed.');
-    void navigate(sitePaths.selling);
-  });
+  const submit = useSendDraft(listing);
+  const { labels, hint } = submit.texts;
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
   const missing = useMemo(
     () => draftProblems({ ...fields, pictures: draft.pictures }, new Date()),
@@ -70,7 +70,7 @@ export function ListingEditor({
   );
   const wrong = useMemo(() => [...unsavableProblems(fields), ...unread], [fields, unread]);
   const problems = [...wrong, ...missing.filter(({ path }) => !wrong.some((problem) => problem.path === path))];
-  const reasons = listing.state === 'draft' ? [] : (submission?.reasons ?? []);
+  const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
   const checked = params.has('checked') || listing.submissions > 0;
   const isShown = ({ path }: { path: string }) => checked || wrong.some((problem) => problem.path === path);
   const problem = (path: string) => problems.find((p) => p.path === path && isShown(p))?.message;
@@ -88,7 +88,9 @@ export function ListingEditor({
   const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
-  const Step = STEPS[step];
+  const isPublic = isChangeable(listing.state);
+  const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
+  const SendButton = isPublic ? PublishButton : SubmitButton;
 
   const choose = (field: keyof DraftFields, choice: 'mine' | 'theirs') => {
     // A figure that is still being typed belongs to what was typed here.
@@ -100,18 +102,22 @@ export function ListingEditor({
   // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
   const saveAndSubmit = () =>
     void save().then(
-      (revision) => submit.mutate({ listingId: listing.id, revision }),
+      (revision) => submit.mutate(revision),
       () => {},
     );
+  const sent = {
+    loading: submit.isPending || state === 'saving',
+    disabled: problems.length > 0 || Object.keys(conflicts).length > 0,
+  };
   const stale = isStaleDraft(submit.error);
   const lacksAgreement = submit.error instanceof AppError && submit.error.code === 'agreement-required';
   return (
     <>
       <div className={classes.editor}>
-        <EditorSteps current={step} problems={problems} shown={isShown} to={to} />
+        <EditorSteps current={step} problems={problems} shown={isShown} to={to} labels={labels} />
         <div className={classes.fields}>
           <Group justify="space-between" wrap="wrap">
-            <h1>{EDITOR_STEP_LABELS[step]}</h1>
+            <h1>{labels[step]}</h1>
             <ListingStateChip state={listing.state} />
           </Group>
           <DraftConflicts conflicts={conflicts} onChoose={choose} />
@@ -147,20 +153,15 @@ export function ListingEditor({
           <SaveNote
             state={stale ? { problem: submit.error } : state}
             isPartial={wrong.length > 0}
+            hint={hint}
             onRetry={() => void save().catch(() => {})}
           />
           {after ? (
             <Button component={Link} to={to(after)}>
-              {after === 'review' ? 'Review' : `Next: ${EDITOR_STEP_LABELS[after]}`}
+              {after === 'review' ? 'Review' : `Next: ${labels[after]}`}
             </Button>
           ) : (
-            <Button
-              onClick={saveAndSubmit}
-              loading={submit.isPending || state === 'saving'}
-              disabled={problems.length > 0 || Object.keys(conflicts).length > 0}
-            >
-              Submit for review
-            </Button>
+            <SendButton {...sent} listing={listing} fields={fields} draft={draft} onClick={saveAndSubmit} />
           )}
         </PageWidth>
       </div>

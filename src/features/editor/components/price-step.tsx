@@ -1,13 +1,16 @@
 import { Textarea } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { StepProps } from './step-props.ts';
 
-export function PriceStep({ fields, change, figure }: StepProps) {
+export function PriceStep({ listing, fields, change, figure }: StepProps) {
   const price = fields.askingPrice;
+  const published = isChangeable(listing.state) ? listing.teaser?.askingPrice : undefined;
   return (
     <>
       <FieldRow>
@@ -18,6 +21,12 @@ export function PriceStep({ fields, change, figure }: StepProps) {
         {...figure('floor')}
         description="Optional. Offers below it are marked for you. Buyers never see it and notice no difference."
       />
+      {published !== undefined && published !== price && (
+        <Note tone="slate" component="p">
+          Published now: {formatMoney(published)}. The new price counts once you publish it in the last step. Open
+          offers stay as they were made, and the change log shows both prices.
+        </Note>
+      )}
       {price !== null && (
         <Sums>
           <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>

@@ -12,11 +12,14 @@ export const isStaleDraft = (error: unknown): boolean => error instanceof AppErr
 export function SaveNote({
   state,
   isPartial,
+  hint,
   onRetry,
 }: {
   state: SaveState;
   /** What is marked as wrong cannot be saved. */
   isPartial: boolean;
+  /** What has to happen before anybody else sees it. */
+  hint: string;
   onRetry: () => void;
 }) {
   if (typeof state === 'object') {
@@ -36,7 +39,7 @@ export function SaveNote({
     <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
       <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
       {state !== 'saved' ? 'Saving' : isPartial ? 'Saved, but for what is marked' : 'Saved'}
-      <span className={classes.hint}>· Nothing is public until you submit it and we’ve reviewed it</span>
+      <span className={classes.hint}>· {hint}</span>
     </Group>
   );
 }

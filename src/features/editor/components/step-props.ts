@@ -23,3 +23,10 @@ export interface StepProps {
   draft: Draft;
   problems: DraftProblem[];
 }
+
+/** What the button at the end of the last step is given. */
+export interface SendButtonProps extends Pick<StepProps, 'listing' | 'fields' | 'draft'> {
+  loading: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}

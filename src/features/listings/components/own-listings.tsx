@@ -6,7 +6,6 @@ import { type DataColumn, DataTable } from '../../../components/ui/data-table.ts
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
-import { isPublic } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
 
@@ -37,7 +36,7 @@ export function OwnListings({ uid, empty }: { uid: string; empty: ReactNode }) {
       columns={COLUMNS}
       rows={data}
       rowKey={({ id }) => id}
-      to={({ id, title, state }) => (isPublic(state) ? sitePaths.listing(id, title) : sitePaths.editListing(id))}
+      to={({ id }) => sitePaths.ownListing(id)}
       status={status}
       skeletonRows={3}
       errorText="Your listings could not be loaded."

@@ -1,0 +1,35 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { isDeletable } from '../../../../src/domain/listing/states.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { bucket } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { deleteDocument } from '../../records/document/save-document.ts';
+import { deleteListing } from '../../records/listing/delete-listing.ts';
+import { ownListing } from '../../records/listing/own-listing.ts';
+import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+
+/** Deletes a draft that was never submitted, with what was uploaded for it. A submitted one is withdrawn instead. */
+export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) => {
+  const { uid } = ctx;
+  let files: string[] = [];
+  const result = await runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, uid, listingId);
+    if (!isDeletable(listing)) throw new AppError('wrong-state');
+    const { pictures } = await tx.get(refs.draft(listingId));
+    const documents = (await tx.raw.get(refs.documents(listingId))).docs.map(({ id }) => id);
+    files = [
+      ...pictures.map(({ id }) => uploadPath('listingPicture', { uid, listingId, pictureId: id })),
+      ...documents.map((documentId) => uploadPath('document', { uid, listingId, documentId })),
+    ];
+    for (const id of [...pictures.map((picture) => picture.id), ...documents]) withdrawAnnouncement(tx, id);
+    for (const id of documents) deleteDocument(tx, listingId, id);
+    deleteListing(tx, listing);
+    return { success: true as const };
+  });
+  // Should this fail, the schedule finds that nothing refers to the files.
+  const storage = await bucket();
+  await Promise.all(files.map((path) => storage.file(path).delete({ ignoreNotFound: true })));
+  return result;
+};

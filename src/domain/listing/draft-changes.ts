@@ -1,0 +1,81 @@
+import { countryName } from '../account/countries.ts';
+import { formatMoney } from '../shared/money.ts';
+import { formatMonth, formatMonthYear } from '../shared/time.ts';
+import type { Draft } from './draft.ts';
+import { type AccessTier, accessTierOf, type Teaser, teaserOf } from './listing.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from './metric.ts';
+import { monthAt } from './month-at.ts';
+import { ASSET_KIND_LABELS, STAGE_LABELS } from './options.ts';
+
+/** A field that publishing a draft changes, as the seller reads it. */
+export interface DraftChange {
+  label: string;
+  /** Empty where it had no value, or has none any more. */
+  before: string;
+  after: string;
+}
+
+interface Published {
+  teaser: Teaser;
+  accessTier: AccessTier;
+}
+/** Its label, its value as text, its value where the text does not say all of it, and its id where labels repeat. */
+type Field = readonly [label: string, text: string, value?: unknown, id?: string];
+
+/** What publishing a complete draft changes about a listing, whether everybody reads it or only buyers with access. */
+export function draftChanges(before: Published, draft: Draft, now: Date): DraftChange[] {
+  const after = { teaser: teaserOf(draft, before.teaser.seller, now), accessTier: accessTierOf(draft) };
+  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+  const ids = new Set([...old.keys(), ...next.keys()]);
+  return [...ids].flatMap((id) => {
+    const [was, is] = [old.get(id), next.get(id)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const [wasText, isText] = [was?.text ?? '', is?.text ?? ''];
+    const label = (is ?? was)?.label ?? '';
+    return [{ label, before: wasText, after: wasText === isText ? `${isText}, changed` : isText }];
+  });
+}
+
+const months = (from: string, values: readonly number[]): string =>
+  values.map((cents, i) => `${formatMonth(monthAt(from, i))} ${formatMoney(cents)}`).join(', ');
+
+function fieldsOf({ teaser, accessTier }: Published): Map<string, { label: string; text: string; value: unknown }> {
+  const { history, ttmCosts } = accessTier;
+  const pictures = teaser.pictures.length;
+  const fields: Field[] = [
+    ['Name', teaser.title],
+    ['In one line', teaser.oneLine],
+    ['Category', teaser.category],
+    ['Stage', STAGE_LABELS[teaser.stage]],
+    ['Country', countryName(teaser.country)],
+    ['Founded', formatMonthYear(teaser.foundedOn)],
+    ['Web address', accessTier.url],
+    ['Built with', teaser.tech.join(', ')],
+    ['Reason for selling', teaser.reasonForSelling],
+    ['Known problems', accessTier.knownProblems],
+    ['Revenue by month', months(teaser.monthsFrom, teaser.revenueMonths), [teaser.monthsFrom, teaser.revenueMonths]],
+    ['Earlier months', history ? months(history.from, history.months) : '', history],
+    ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
+    ...METRIC_KINDS.map((kind): Field => {
+      const metric = metricOf(teaser, kind);
+      return [METRIC_INFO[kind].label, metric ? `${metricText(metric)} ${METRIC_INFO[kind].suffix}`.trim() : ''];
+    }),
+    ...teaser.assets.map(({ id, kind, label, transfer, expectedDays }): Field => {
+      const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? '';
+      const text = [
+        label,
+        ASSET_KIND_LABELS[kind],
+        transfer,
+        expectedDays === 1 ? '1 day' : `${expectedDays} days`,
+        identifier,
+      ];
+      return ['Asset', text.filter(Boolean).join(', '), undefined, id];
+    }),
+    ['Asking price', formatMoney(teaser.askingPrice)],
+    ['Reason for the price', teaser.priceReason],
+    ['Support after the sale', `${teaser.supportDays} days`],
+    ['Buy now', teaser.buyNow ? 'On' : 'Off'],
+    ['Pictures', pictures === 1 ? 'One picture' : `${pictures} pictures`, teaser.pictures],
+  ];
+  return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
+}

@@ -1,0 +1,35 @@
+import { Box, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { type DraftProblem, EDITOR_STEP_LABELS } from '../../../domain/listing/draft.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import classes from './fix-list.module.css';
+
+interface FixListProps {
+  listingId: string;
+  problems: readonly DraftProblem[];
+  /** What it cannot be before they are gone. */
+  before: 'submitted' | 'published';
+}
+
+/** What is missing or wrong in a draft, each with the step where it stands. */
+export const FixList = ({ listingId, problems, before }: FixListProps) => (
+  <>
+    <p>
+      {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing before it can be {before}.
+    </p>
+    <ul className={classes.list}>
+      {problems.map((problem) => (
+        <Group key={problem.path} component="li" align="flex-start">
+          <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.mark} />
+          <Box component="span" flex={1} miw={0}>
+            {problem.message}{' '}
+            <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1`}>
+              {EDITOR_STEP_LABELS[problem.step]}
+            </TextLink>
+          </Box>
+        </Group>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,59 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { PlainList } from '../../../components/ui/plain-list.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import type { DraftChange } from '../../../domain/listing/draft-changes.ts';
+import { useDraftChanges } from '../data/use-draft-changes.ts';
+import { FixList } from './fix-list.tsx';
+import type { SendButtonProps, StepProps } from './step-props.ts';
+
+/** The last step for a public listing: what publishing changes, field by field, and what follows from it. */
+export function PublishStep({ listing, fields, draft, problems }: StepProps) {
+  const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
+  const { status, changes, consequences, retry } = useDraftChanges(listing, typed, problems.length === 0);
+  if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="published" />;
+  if (status === 'loading') return <RowsSkeleton rows={3} />;
+  if (status === 'error') return <ErrorState text="What is published now could not be loaded." onRetry={retry} />;
+  if (!changes.length) return <Note component="p">Nothing differs from what is published.</Note>;
+  return (
+    <Stack>
+      <p>Buyers see these changes as soon as you publish them:</p>
+      <PlainList aria-label="Changes">
+        {changes.map((change, i) => (
+          <Change key={`${change.label}-${i}`} change={change} />
+        ))}
+      </PlainList>
+      <Note tone="slate">
+        <ul>
+          {consequences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Note>
+    </Stack>
+  );
+}
+
+const Change = ({ change: { label, before, after } }: { change: DraftChange }) => (
+  <li className={textClasses.breakAnywhere}>
+    <b>{label}</b>
+    <Text inherit c="dimmed" className={textClasses.preLine}>
+      Before: {before || 'nothing'}
+    </Text>
+    <p className={textClasses.preLine}>After: {after || 'nothing'}</p>
+  </li>
+);
+
+/** Publishes what the last step shows; nothing where that is nothing. */
+export function PublishButton({ listing, fields, draft, disabled, loading, onClick }: SendButtonProps) {
+  const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
+  const { changes } = useDraftChanges(listing, typed, !disabled);
+  return (
+    <Button onClick={onClick} loading={loading} disabled={disabled || !changes.length}>
+      Publish changes
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import type { Draft } from '../../../../domain/listing/draft.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+
+/** Deletes a draft that was never submitted, for good. */
+export function DeleteDraft({ listing: { id, title }, draft }: { listing: Listing; draft: Draft }) {
+  const navigate = useNavigate();
+  const pictures = draft.pictures.length;
+  return (
+    <CommandDialog
+      command="deleteDraft"
+      label="Delete the draft"
+      danger
+      done="The draft is deleted."
+      explanation={
+        <>
+          <b>{title || 'Untitled draft'}</b> is deleted with what you typed
+          {pictures > 0 && `, its ${pictures === 1 ? 'picture' : `${pictures} pictures`}`} and its documents. This can’t
+          be undone.
+        </>
+      }
+      input={() => ({ listingId: id })}
+      onDone={() => void navigate(sitePaths.selling)}
+      trigger={(open) => (
+        <Button variant="default" c="brick" onClick={open}>
+          Delete the draft
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Text, Title } from '@mantine/core';
+import { offerTone } from '../../../../components/deal/offer-tone.ts';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { Money } from '../../../../components/ui/money.tsx';
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
+import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { Deal } from '../../../../domain/deal/deal.ts';
+import type { AccessState } from '../../../../domain/deal/states.ts';
+import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+
+/** The seller's deals on a listing, or why they are not there yet. */
+export interface ListingDeals {
+  status: 'loading' | 'error' | 'success';
+  data: Deal[];
+  retry: () => void;
+}
+
+type Offered = Deal & { offer: NonNullable<Deal['offer']> };
+const hasOffer = (deal: Deal): deal is Offered => deal.offer !== null;
+
+const buyer = {
+  head: 'Buyer',
+  cell: ({ buyer: { name } }: Deal) => <span className={textClasses.breakAnywhere}>{name}</span>,
+};
+const OFFER_COLUMNS: DataColumn<Offered>[] = [
+  buyer,
+  {
+    head: 'State',
+    cell: ({ offer }) => <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>,
+  },
+  { head: 'Last version by', cell: ({ offer }) => (offer.by === 'seller' ? 'You' : 'The buyer'), muted: true },
+  { head: 'Changed', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },
+  { head: 'Price', cell: ({ offer }) => <Money cents={offer.price} />, number: true },
+];
+
+const ACCESS: Record<Exclude<AccessState, 'none'>, { label: string; tone: Tone }> = {
+  requested: { label: 'Asks for access', tone: 'amber' },
+  granted: { label: 'Has access', tone: 'fern' },
+  refused: { label: 'Refused', tone: 'brick' },
+  withdrawn: { label: 'Request withdrawn', tone: 'hollow' },
+  revoked: { label: 'Revoked', tone: 'brick' },
+  expired: { label: 'Expired', tone: 'hollow' },
+};
+
+const day = (date: Date | null) => (date ? <time title={formatMoment(date)}>{formatDate(date)}</time> : '–');
+const ACCESS_COLUMNS: DataColumn<Deal>[] = [
+  buyer,
+  {
+    head: 'Access',
+    cell: ({ access: { state } }) =>
+      state === 'none' ? '–' : <StateChip tone={ACCESS[state].tone}>{ACCESS[state].label}</StateChip>,
+  },
+  { head: 'Since', cell: ({ access }) => day(access.changedAt), muted: true },
+  { head: 'Until', cell: ({ access }) => (access.state === 'granted' ? day(access.expiresAt) : '–'), muted: true },
+];
+
+/** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
+export function ListingBuyers({ deals: { status, data, retry } }: { deals: ListingDeals }) {
+  const common = { status, onRetry: retry, skeletonRows: 2 };
+  return (
+    <>
+      <Section aria-labelledby="offers">
+        <Title id="offers" order={2} fz={18} mb={8}>
+          Offers
+        </Title>
+        <DataTable
+          {...common}
+          label="Offers"
+          columns={OFFER_COLUMNS}
+          rows={data.filter(hasOffer)}
+          rowKey={({ id }) => id}
+          to={({ id }) => sitePaths.deal(id, 'offer')}
+          errorText="The offers could not be loaded."
+          empty={
+            <Text inherit c="dimmed">
+              No offers yet.
+            </Text>
+          }
+        />
+      </Section>
+      <Section aria-labelledby="people">
+        <Title id="people" order={2} fz={18} mb={8}>
+          People with access
+        </Title>
+        <DataTable
+          {...common}
+          label="People with access"
+          columns={ACCESS_COLUMNS}
+          rows={data.filter(({ access }) => access.state !== 'none')}
+          rowKey={({ id }) => id}
+          to={({ id }) => sitePaths.deal(id, 'access')}
+          errorText="The people could not be loaded."
+          empty={
+            <Text inherit c="dimmed">
+              Nobody has asked for access yet. Who may read the confidential details is your decision, buyer by buyer.
+            </Text>
+          }
+        />
+      </Section>
+    </>
+  );
+}

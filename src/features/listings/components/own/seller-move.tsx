@@ -1,0 +1,40 @@
+import { Button, Stack } from '@mantine/core';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { type MoveFacts, SELLER_MOVES, type SellerMoveName } from '../../../../domain/listing/seller-moves.ts';
+
+interface SellerMoveProps {
+  listing: Listing;
+  name: SellerMoveName;
+  facts: MoveFacts;
+  /** The page's only filled button. */
+  primary?: boolean;
+}
+
+/** A button that moves the seller's listing, after it has said what follows from it. */
+export function SellerMove({ listing, name, facts, primary = false }: SellerMoveProps) {
+  const { command, label, done, consequences } = SELLER_MOVES[name];
+  const danger = 'danger' in SELLER_MOVES[name];
+  return (
+    <CommandDialog
+      command={command}
+      label={label}
+      done={done}
+      danger={danger}
+      input={() => ({ listingId: listing.id })}
+      trigger={(open) => (
+        <Button variant={primary ? 'filled' : 'default'} c={danger ? 'brick' : undefined} onClick={open}>
+          {label}
+        </Button>
+      )}
+      explanation={
+        <Stack gap={8}>
+          <b>{listing.title || 'Untitled draft'}</b>
+          {consequences(facts).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Stack>
+      }
+    />
+  );
+}

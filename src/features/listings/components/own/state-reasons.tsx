@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { Note } from '../../../../components/ui/note.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { Quote } from '../../../../components/ui/quote.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
+import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+
+/** Why a listing is in its state, and where to go from there: the review's reasons, the deal, the administrator's reason. */
+export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {
+  const { state, acceptedDealId, removedReason, soldFor } = listing;
+  if (state === 'changes-requested' || state === 'rejected') {
+    return submission?.reasons.length ? <ReviewReasons reasons={submission.reasons} /> : null;
+  }
+  const removed = state === 'removed' || listing.hidden === 'removed';
+  const reserved = state === 'under-offer' || state === 'sold';
+  return (
+    <>
+      {removed && removedReason && (
+        <Note tone="brick">
+          <div>
+            <p>An administrator’s reason for removing it:</p>
+            <Quote>{removedReason}</Quote>
+            <p>
+              <TextLink to={sitePaths.contactSupport}>Contact support</TextLink> if you think this is a mistake.
+            </p>
+          </div>
+        </Note>
+      )}
+      {reserved && acceptedDealId && (
+        <p>
+          {soldFor !== null && `It was sold for ${formatMoney(soldFor)}. `}
+          <TextLink to={sitePaths.deal(acceptedDealId)}>
+            {state === 'sold' ? 'Open the deal' : 'Open the deal that reserves it'}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+const ReviewReasons = ({ reasons }: { reasons: Submission['reasons'] }) => (
+  <PlainList aria-label="What the review says">
+    {reasons.map(({ path, reason }) => (
+      <li key={path}>
+        <b>{EDITOR_STEP_LABELS[path as EditorStep] ?? path}</b>
+        <Text inherit c="dimmed">
+          “{reason}”
+        </Text>
+      </li>
+    ))}
+  </PlainList>
+);

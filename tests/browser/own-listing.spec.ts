@@ -1,0 +1,190 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { tickUntil } from '../support/emulator-clock.ts';
+import { acceptedDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const stateOf = async (id: string) => (await refs.listing(id).get()).data()?.state;
+
+test('a listing is paused, resumed, withdrawn and reopened on its own page', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('managing'), ready('offering')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { page } = await person('managing', { width: 360 });
+  await openAs(page, seller, '/projects/sell');
+  // The deals below have the same title.
+  await page.locator(`main a[href="/projects/sell/${listingId}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
+  await expect(page.getByText('Buyers find it in search.')).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  const move = async (name: string, ...facts: string[]) => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    for (const fact of facts) await expect(dialog.getByText(fact)).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await move('Pause', 'One open offer stays open, but none can be accepted until you resume.');
+  await expect(page.getByText('It is not in search, and no offer can be accepted.')).toBeVisible();
+  expect(await stateOf(listingId)).toBe('paused');
+  await move('Resume', 'It goes back into search, for sale at $24,000.');
+  await expect(page.getByText('Buyers find it in search.')).toBeVisible();
+  await move('Withdraw', 'One open offer becomes void, and whoever made an offer is told why.');
+  await expect(page.getByText('It is off the market, and only you can see it.')).toBeVisible();
+  expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('void');
+  await move('Reopen as a draft', 'Only you can see the draft.');
+  await page.getByRole('link', { name: 'Continue editing' }).click();
+  await expect(page).toHaveURL(/\/edit\?tab=basics$/);
+});
+
+test('the notification that asks “still for sale?” leads to its answer', async ({ person }) => {
+  const seller = await ready('asked');
+  const listingId = await makeListing(seller, 'live', { confirmedAt: addDays(new Date(), -31) });
+  const asked = async () => (await refs.listing(listingId).get()).data()?.askedAt;
+  await tickUntil(asked);
+  const { page } = await person('asked', { width: 360 });
+  await openAs(page, seller, '/settings');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await page.getByRole('link', { name: 'View: Harbour Desk: still for sale?' }).click();
+  await expect(page.getByText('or it will be paused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm it is still for sale' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('You confirm that it is for sale at $24,000.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm it is still for sale' }).click();
+  await expect(page.getByText('Confirmed. We’ll ask again in 30 days.')).toBeVisible();
+  await expect(page.getByText('or it will be paused.')).toHaveCount(0);
+  expect(await asked()).toBeNull();
+});
+
+test('a live listing is repriced in the editor, which says what changes before it publishes', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('repricing'), ready('waiting')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { page } = await person('repricing');
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByLabel('Asking price', { exact: true }).fill('23k');
+  await expect(page.getByText('Published now: $24,000.')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('link', { name: 'Basics' }).click();
+  await page.getByLabel('Known problems', { exact: true }).fill('W'.repeat(300));
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await look(page, `/projects/sell/${listingId}/edit?tab=review`, 'After: $23,000');
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveText([
+    /Known problemsBefore: Slow winters\.After: W+/,
+    /Before: \$24,000After: \$23,000/,
+  ]);
+  await expect(page.getByText('The public change log gets a line, which stays.')).toBeVisible();
+  await expect(page.getByText('Open offers stay as they were made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Your changes are published.')).toBeVisible();
+  await expect(page.getByText('Asking $23,000')).toBeVisible();
+  const { teaser, state } = (await refs.listing(listingId).get()).data() ?? {};
+  expect([teaser?.askingPrice, state]).toEqual([2_300_000, 'live']);
+  expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('pending');
+  await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
+  await expect(page.getByText('Nothing differs from what is published.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+});
+
+test('its page shows the offers on it, who has access and what was changed, each leading on', async ({ person }) => {
+  const [seller, buyer, reader] = await Promise.all([ready('shown'), ready('bidding'), ready('reading')]);
+  const listingId = await makeListing(seller);
+  const { page } = await person('shown');
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await expect(page.getByText('No offers yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has changed since it was approved.')).toBeVisible();
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { dealId: read } = await call('requestAccess', reader, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId: read });
+  const { pictures: _, revision, updatedAt, ...fields } = { ...completeDraft(), askingPrice: 2_300_000 };
+  await call('saveDraft', seller, { listingId, revision, fields });
+  await call('publishChanges', seller, { listingId, revision: revision + 1 });
+  await look(page, `/projects/sell/${listingId}`, 'Asking price changed from $24,000 to $23,000');
+  const offer = page.getByRole('table', { name: 'Offers' }).getByRole('row').last();
+  await expect(offer).toContainText(/Pending.*The buyer.*\$20,000/);
+  const access = page.getByRole('table', { name: 'People with access' }).getByRole('row').last();
+  await expect(access).toContainText('Has access');
+  await expect(access.getByRole('link')).toHaveAttribute('href', `/deals/${read}?tab=access`);
+  await offer.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/deals/${dealId}\\?tab=offer$`));
+});
+
+test('a submission is taken back; a command that is refused says why', async ({ person }) => {
+  const seller = await ready('recalling');
+  const listingId = await makeListing(seller, 'submitted', { submissions: 1 });
+  const { page } = await person('recalling', { failing: /listings\/recall/ });
+  await openAs(page, seller, `/projects/sell/${listingId}/edit`);
+  await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
+  await page.getByRole('button', { name: 'Take it back from review' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/listings/recall', (route) => route.abort('internetdisconnected'));
+  await dialog.getByRole('button', { name: 'Take it back from review' }).click();
+  await expect(dialog.getByText('No connection.')).toBeVisible();
+  await page.unroute('**/listings/recall');
+  await dialog.getByRole('button', { name: 'Take it back from review' }).click();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+  expect(await stateOf(listingId)).toBe('draft');
+});
+
+test('the public page leads its seller to the page of the listing', async ({ person }) => {
+  const seller = await ready('owning');
+  const listingId = await makeListing(seller);
+  const { page } = await person('owning');
+  await openAs(page, seller, `/listing/${listingId}`);
+  await expect(page.getByText('This is your listing.')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
+});
+
+test('each state says what it means and what comes next', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('states'), ready('reserving')]);
+  const reasons = [{ path: 'metrics', reason: 'The revenue is not what the export says.' }];
+  const [live, rejected, removed] = await Promise.all([
+    makeListing(seller, 'live', { askedAt: new Date() }),
+    makeListing(seller, 'rejected', { submissions: 1 }),
+    makeListing(seller, 'removed', { removedReason: 'It is a copy of another listing.' }),
+  ]);
+  const draft = (await refs.draft(rejected).get()).data();
+  if (!draft) throw new Error('The listing has no draft.');
+  const now = new Date();
+  await refs.submission(rejected, '1').set({
+    ...{ n: 1, listingId: rejected, sellerId: seller.uid, submittedAt: now, draft, reasons },
+    ...{ decision: 'reject', decidedAt: now },
+  });
+  const deal = await acceptedDeal({ seller, buyer });
+  const { page } = await person('states');
+  await openAs(page, seller, '/settings');
+  await look(page, `/projects/sell/${live}`, 'Is it still for sale?');
+  await look(page, `/projects/sell/${rejected}`, 'The revenue is not what the export says.');
+  await expect(page.getByRole('link', { name: 'Change it and appeal' })).toBeVisible();
+  await look(page, `/projects/sell/${removed}`, 'It is a copy of another listing.');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await look(page, `/projects/sell/${deal.listingId}`, 'An accepted offer reserves it.');
+  await page.getByRole('link', { name: 'Open the deal that reserves it' }).click();
+  await expect(page).toHaveURL(new RegExp(`/deals/${deal.dealId}`));
+});
+
+test('a draft is deleted for good, after it has said so', async ({ person }) => {
+  const seller = await ready('deleting');
+  const listingId = await makeListing(seller, 'draft');
+  const { page } = await person('deleting', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('is deleted with what you typed, its picture and its documents.')).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page).toHaveURL(/\/projects\/sell$/);
+  await expect(page.getByText('The draft is deleted.')).toBeVisible();
+  await expect(page.getByText('No listings yet')).toBeVisible();
+  expect(await stateOf(listingId)).toBeUndefined();
+});
