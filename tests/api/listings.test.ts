@@ -172,6 +172,8 @@ test('original uploads that are no longer needed are deleted after a day, the ot
       .file(name)
       .save(await rasterise(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
   for (const name of [needed.uploadPath, dropped.uploadPath, own]) await put(name);
+  // A file whose announcement is withdrawn before it has arrived is deleted at once.
+  await until(async () => (await refs.upload(dropped.pictureId).get()).data()?.usedAt);
   await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
   const there = async (name: string) => (await (await bucket()).file(name).exists())[0];
   const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);

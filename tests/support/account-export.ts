@@ -21,7 +21,7 @@ const VARYING: [RegExp, string][] = [
   // The version of a stored file.
   [/\b1\d{12,15}\b/g, '<generation>'],
   [/\b[A-Z]+-\d{4}-\d{6}\b/g, '<number>'],
-  [/\b20\d\d-\d\d-\d\dT\d\d\b/g, '<hour>'],
+  [/(?<!\d)20\d\d-\d\d-\d\dT\d\d\b/g, '<hour>'],
   [/\b20\d\d-\d\d-\d\d\b/g, '<day>'],
   [/\b20\d\d-\d\d\b/g, '<month>'],
   [
