@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite, run } from './suite/build.ts';
-import { adminEnv, BESIDE, BESIDE_ENV, siteEnv, TEST } from './suite/instances.ts';
+import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
@@ -12,7 +12,6 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
 const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
-const wantsServer = ['rules', 'api', 'schemathesis', 'races', 'faults'].some(wants);
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0 };
@@ -35,11 +34,9 @@ const vitest = (project: string) => {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    {
-      report: () => {
-        const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-        return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
-      },
+    () => {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
     },
   );
 };
@@ -58,60 +55,13 @@ async function unused(): Promise<void> {
 }
 
 async function browser(): Promise<void> {
+  await installChromium();
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
-  await runTestStep(tally, 'browser', bin('playwright'), ['test', ...files], {
-    env: { ...adminEnv(BESIDE), ...BESIDE_ENV },
-    isBeside: !only,
-    report: () => {
-      const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> };
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    },
+  await runTestStep(tally, 'browser', bin('playwright'), ['test', ...files], () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> };
+    return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0) };
   });
-}
-
-/** What calls the functions and asks the rules directly. */
-async function server(): Promise<void> {
-  if (wants('rules')) await vitest('rules');
-  if (wants('api')) await vitest('api');
-  if (wants('schemathesis')) {
-    // Its imports find the emulators by the environment.
-    const { runSchemathesis } = await import('./schemathesis/run-schemathesis.ts');
-    await runSchemathesis(tally);
-  }
-  if (wants('races')) await vitest('races');
-  if (wants('faults')) {
-    // `npm run test:faults`: so many kills, not only one after each change.
-    process.env.HANDOFF_KILLS = only === 'faults' ? (files[0] ?? '') : '';
-    await vitest('faults');
-  }
-}
-
-/** The browser's stories have a suite of their own: they wait for a browser while the others wait for a database. */
-async function withEmulators(): Promise<void> {
-  await buildFunctions();
-  if (wants('browser')) await Promise.all([installChromium(), buildSite(BESIDE)]);
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
-  const suites = await Promise.all([
-    wants('browser') ? startSuite(BESIDE) : null,
-    wantsServer ? startSuite(TEST) : null,
-  ]);
-  Object.assign(process.env, adminEnv(TEST));
-  try {
-    const lanes = [wants('browser') ? browser() : null, wantsServer ? server() : null];
-    const ends = await Promise.allSettled(lanes);
-    for (const end of ends) if (end.status === 'rejected') countFailure(end.reason);
-  } finally {
-    await Promise.all(suites.map((suite) => suite?.stop()));
-  }
-}
-
-/** Counts a failure outside the tests, so that what runs beside it still reaches its end. */
-function countFailure(error: unknown): void {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  tally.failed += 1;
 }
 
 try {
@@ -128,9 +78,35 @@ try {
     await vitest('components');
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
-  if (wantsServer || wants('browser')) await withEmulators();
+  if (['rules', 'api', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
+    await buildFunctions();
+    if (wants('browser')) await buildSite(TEST);
+    const suite = await startSuite(TEST);
+    process.once('SIGINT', () => process.exit(130));
+    process.once('SIGTERM', () => process.exit(143));
+    Object.assign(process.env, adminEnv(TEST));
+    try {
+      if (wants('rules')) await vitest('rules');
+      if (wants('api')) await vitest('api');
+      if (wants('schemathesis')) {
+        // Its imports find the emulators by the environment.
+        const { runSchemathesis } = await import('./schemathesis/run-schemathesis.ts');
+        await runSchemathesis(tally);
+      }
+      if (wants('races')) await vitest('races');
+      if (wants('faults')) {
+        // `npm run test:faults`: so many kills, not only one after each change.
+        process.env.HANDOFF_KILLS = only === 'faults' ? (files[0] ?? '') : '';
+        await vitest('faults');
+      }
+      if (wants('browser')) await browser();
+    } finally {
+      await suite.stop();
+    }
+  }
 } catch (error) {
-  countFailure(error);
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  tally.failed += 1;
 }
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed || !tally.passed ? 1 : 0);

@@ -1,7 +1,6 @@
-/** A suite of emulators. The developer's and the tests' run side by side, each with ports, a project and files of its own. */
+/** The two suites that can run side by side: the developer's and the tests'. */
 export interface Instance {
-  /** Names its files in `.emulators/`. */
-  name: string;
+  name: 'start' | 'test';
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
@@ -45,38 +44,29 @@ export const START: Instance = {
   },
 };
 
-function testInstance(offset: number): Instance {
-  const name = offset ? `test-${offset}` : 'test';
-  return {
-    name,
-    projectId: `demo-handoff-${name}`,
-    configFile: `firebase.${name}.json`,
-    site: `.emulators/${name}-site`,
-    ports: {
-      auth: 19099 + offset,
-      functions: 15001 + offset,
-      firestore: 18080 + offset,
-      websocket: 19150 + offset,
-      hosting: 15000 + offset,
-      storage: 19199 + offset,
-      eventarc: 19299 + offset,
-      tasks: 19499 + offset,
-      hub: 14400 + offset,
-      logging: 14500 + offset,
-      ui: 14000 + offset,
-      smtp: 12525 + offset,
-    },
-  };
-}
-
 /** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
 const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
-export const TEST = testInstance(offset);
 
-/** Environment variables with which a process takes `BESIDE` for `TEST`. */
-export const BESIDE_ENV = { TEST_PORT_OFFSET: String(offset + 2) };
-/** A second suite of the same run, for tests that share no state with those of the first. */
-export const BESIDE = testInstance(offset + 2);
+export const TEST: Instance = {
+  name: 'test',
+  projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
+  configFile: 'firebase.test.json',
+  site: '.emulators/test-site',
+  ports: {
+    auth: 19099 + offset,
+    functions: 15001 + offset,
+    firestore: 18080 + offset,
+    websocket: 19150 + offset,
+    hosting: 15000 + offset,
+    storage: 19199 + offset,
+    eventarc: 19299 + offset,
+    tasks: 19499 + offset,
+    hub: 14400 + offset,
+    logging: 14500 + offset,
+    ui: 14000 + offset,
+    smtp: 12525 + offset,
+  },
+};
 
 /** The path of an instance's copy of firestore.rules, relative to the root. */
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;

@@ -6,13 +6,6 @@ export interface Tally {
   failed: number;
 }
 
-interface Options {
-  report?: () => Tally;
-  env?: Record<string, string>;
-  /** Shows the output when the part is over, because another part is running. */
-  isBeside?: boolean;
-}
-
 /**
  * Runs one part of the tests, showing its output, and adds its results to the tally. A part without a
  * report counts as one test; one that fails although its report shows no failed test counts as failed.
@@ -22,28 +15,20 @@ export async function runTestStep(
   name: string,
   program: string,
   args: string[],
-  { report = () => ({ passed: 1, failed: 0 }), env, isBeside = false }: Options = {},
+  report: () => Tally = () => ({ passed: 1, failed: 0 }),
 ): Promise<void> {
   const started = Date.now();
-  const output: Buffer[] = [];
-  console.log(`\n── ${name}${isBeside ? ': runs beside the next parts' : ''}`);
+  console.log(`\n── ${name}`);
   const code = await new Promise<number | null>((resolve) => {
-    const shown = isBeside ? 'pipe' : 'inherit';
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', shown, shown],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop);
     child.on('error', () => resolve(1));
-    child.on('close', (exit) => {
+    child.on('exit', (exit) => {
       process.removeListener('SIGTERM', stop);
       resolve(exit);
     });
   });
-  if (isBeside) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`);
   let counted: Tally = { passed: 0, failed: 0 };
   if (code === 0 || args[0] === 'run' || args[0] === 'test') {
     try {
