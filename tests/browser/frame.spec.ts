@@ -68,7 +68,7 @@ const ROUTES: [path: string, title: string, frame: Frame][] = [
   ['/signup?path=buyer', 'Sign up', 'auth'],
   ['/forgot-password', 'Forgot your password', 'auth'],
   ['/reset-password', 'Set a new password', 'auth'],
-  ['/verify-email', 'Verify your email', 'auth'],
+  ['/verify-email', 'Welcome', 'auth'],
   ['/auth', 'Account', 'auth'],
   ['/onboarding?tab=personal-info', 'Welcome', 'auth'],
   ['/onboarding/seller?tab=seller-agreement', 'Welcome', 'auth'],
