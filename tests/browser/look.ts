@@ -48,20 +48,25 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
   expect(needs, `${path} is wider than ${has} px`).toBeLessThanOrEqual(has ?? 0);
 }
 
-/** Resolves when two frames in a row are laid out alike and no transition is under way. */
+/** How long a page may move before it is looked at all the same: a page that is not painted finishes no transition. */
+const MOVES_MS = 5_000;
+
+/** Resolves when two looks in a row find the same layout and no transition is under way. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
+    (limitMs) =>
       new Promise<void>((resolve) => {
+        const until = performance.now() + limitMs;
         let last = '';
-        const frame = () => {
+        const check = () => {
           const { scrollWidth, scrollHeight } = document.documentElement;
           const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1).length;
           const now = `${window.innerWidth} ${scrollWidth} ${scrollHeight} ${moving}`;
-          if (now === last && !moving) return resolve();
+          if ((now === last && !moving) || performance.now() > until) return resolve();
           last = now;
-          requestAnimationFrame(frame);
+          setTimeout(check, 30);
         };
-        frame();
+        check();
       }),
+    MOVES_MS,
   );
