@@ -19,6 +19,7 @@ import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { isStaleDraft } from '../data/is-stale-draft.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
 import { fieldAt, useTypedTexts } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
@@ -32,7 +33,7 @@ import { PriceStep } from './price-step.tsx';
 import { PublishButton, PublishStep } from './publish-step.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { ReviewStep, SubmitButton } from './review-step.tsx';
-import { isStaleDraft, SaveNote } from './save-note.tsx';
+import { SaveNote } from './save-note.tsx';
 import type { FigureField, StepProps } from './step-props.ts';
 import { useSendDraft } from './use-send-draft.ts';
 

@@ -1,12 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCloudCheck } from '@tabler/icons-react';
-import { AppError } from '../../../domain/errors.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { isStaleDraft } from '../data/is-stale-draft.ts';
 import type { SaveState } from '../data/use-draft-fields.ts';
 import classes from './save-note.module.css';
-
-/** Another tab has saved a newer revision. */
-export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
 
 /** Whether what was typed is saved, announced when that changes. */
 export function SaveNote({

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AppError } from '../../../domain/errors.ts';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft.ts';
 import { mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
 import { savableDraft } from '../../../domain/listing/savable-draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { isStaleDraft } from './is-stale-draft.ts';
 
 const SAVE_AFTER_MS = 700;
 /** How long a refused save waits for the newer draft, which the subscription brings. */
@@ -15,7 +15,6 @@ export type SaveState = 'saved' | 'typing' | 'saving' | { problem: unknown };
 export type DraftConflicts = Partial<DraftFields>;
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
-const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
 
 /**
  * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
@@ -60,7 +59,7 @@ export function useDraftFields(listingId: string, draft: Draft) {
           dirty.current = false;
           setState('saving');
           await saveOnce().catch(async (error) => {
-            if (!isStale(error) || !(await arrives(live, revision.current, newer))) throw error;
+            if (!isStaleDraft(error) || !(await arrives(live, revision.current, newer))) throw error;
             adopt(live.current);
             dirty.current = true;
           });
