@@ -8,7 +8,9 @@ import { ToastHost } from '../../src/components/ui/toast-host.tsx';
 
 /** The providers around every page of the site, for testing hooks. */
 export function Frame({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { mutations: { retryDelay: 0 } } }));
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 }, mutations: { retryDelay: 0 } } }),
+  );
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -48,7 +48,7 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
           ) : (
             <UserNav uid={me.uid} />
           )}
-          {kind === 'user' && <UpgradeCard premium={me.premium} />}
+          {kind === 'user' && <UpgradeCard me={me} />}
         </div>
       </aside>
       <button type="button" className={classes.sideScrim} aria-label="Close the menu" onClick={() => setOpen(false)} />
