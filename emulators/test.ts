@@ -11,6 +11,8 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
+/** `npm run test:faults`: so many kills, not only one after each change. */
+const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
 const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
@@ -29,7 +31,7 @@ const vitest = (project: string) => {
       'run',
       '--project',
       project,
-      ...(only === 'faults' ? [] : files),
+      ...files.filter((file) => file !== kills),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -95,8 +97,7 @@ try {
       }
       if (wants('races')) await vitest('races');
       if (wants('faults')) {
-        // `npm run test:faults`: so many kills, not only one after each change.
-        process.env.HANDOFF_KILLS = only === 'faults' ? (files[0] ?? '') : '';
+        process.env.HANDOFF_KILLS = kills;
         await vitest('faults');
       }
       if (wants('browser')) await browser();

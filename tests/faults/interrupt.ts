@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { db } from '../../functions/src/data/firebase.ts';
+
+class Interrupted extends Error {}
+
+/** Firestore's client sends every commit through this method. */
+interface Client {
+  request(method: string, body: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
+}
+
+let changes = 0;
+let last = Number.POSITIVE_INFINITY;
+let installed = false;
+
+/**
+ * From here on, `after` changes of Firestore, Auth or Storage are made, and the response to the last of them is lost:
+ * everything that follows fails, as in a process that was stopped.
+ */
+export function interruptAfter(after: number): void {
+  changes = 0;
+  last = after;
+  if (installed) return;
+  installed = true;
+  watchFirestore(Object.getPrototypeOf(db()) as Client);
+  watchHttp();
+}
+
+/** Lets everything through again. Returns how many changes were made since. */
+export function endInterruption(): number {
+  last = Number.POSITIVE_INFINITY;
+  return changes;
+}
+
+function countChange(): void {
+  changes += 1;
+}
+
+function refuseWhenOver(): void {
+  if (changes >= last) throw new Interrupted('interrupted');
+}
+
+function watchFirestore(client: Client): void {
+  const { request } = client;
+  client.request = async function (this: Client, method, body, ...rest) {
+    // A transaction that is left open would hold its locks for a minute.
+    if (method === 'rollback') return request.call(this, method, body, ...rest);
+    refuseWhenOver();
+    const answer = await request.call(this, method, body, ...rest);
+    if (body.writes?.length) countChange();
+    refuseWhenOver();
+    return answer;
+  };
+}
+
+/** Auth and Storage are reached over HTTP. Changed where every module, loaded as CommonJS, finds it. */
+function watchHttp(): void {
+  const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');
+  const { request } = http;
+  http.request = ((...args: Parameters<typeof request>) => {
+    const sent = request(...args);
+    if (changes >= last) sent.destroy(new Interrupted('interrupted'));
+    else if (sent.method !== 'GET' && sent.method !== 'HEAD') sent.once('response', countChange);
+    return sent;
+  }) as typeof request;
+}

@@ -1,0 +1,44 @@
+import { bucket, db, projectId } from '../../functions/src/data/firebase.ts';
+
+type Stored = FirebaseFirestore.DocumentReference;
+
+/**
+ * Every document and file of the project, without times, what is generated, and how often a mail was tried: one line
+ * each, sorted. Keys are made once for each process.
+ */
+export async function storedWorld(): Promise<string[]> {
+  const [files] = await (await bucket()).getFiles();
+  const collections = (await db().listCollections()).filter(({ id }) => id !== 'secrets');
+  const documents = (await Promise.all(collections.map(documentsIn))).flat();
+  return [...documents, ...files.map(({ name }) => `file ${name}`)].sort();
+}
+
+async function documentsIn(collection: FirebaseFirestore.CollectionReference): Promise<string[]> {
+  const found = await Promise.all((await collection.listDocuments()).map(documentsBelow));
+  return found.flat();
+}
+
+async function documentsBelow(ref: Stored): Promise<string[]> {
+  const [doc, collections] = await Promise.all([ref.get(), ref.listCollections()]);
+  const below = (await Promise.all(collections.map(documentsIn))).flat();
+  return doc.exists ? [alike(`${ref.path} ${JSON.stringify(sorted(doc.data()))}`), ...below] : below;
+}
+
+const GENERATED = /(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g;
+const alike = (line: string): string => line.replace(GENERATED, 'generated').replace(/"attempts":\d+/, '"attempts":n');
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toMillis' in value) return 'time';
+  const fields = Object.entries(value).map(([key, field]) => [key, sorted(field)] as const);
+  return Object.fromEntries(fields.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+export async function emptyWorld(firestorePort: number): Promise<void> {
+  const path = `emulator/v1/projects/${projectId()}/databases/(default)/documents`;
+  const answer = await fetch(`http://127.0.0.1:${firestorePort}/${path}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`Firestore was not emptied: ${await answer.text()}`);
+  const [files] = await (await bucket()).getFiles();
+  for (const file of files) await file.delete({ ignoreNotFound: true });
+}

@@ -1,0 +1,183 @@
+import { coverSvg } from '../../emulators/demo/cover-svg.ts';
+import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
+import { newUser, type User } from '../../src/domain/account/user.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { newMail } from '../../src/domain/mail/mail.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
+import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { dealFacts } from '../support/deal-facts.ts';
+import { newSeller } from '../support/new-seller.ts';
+import { purchaseOf } from '../support/purchase-invoice.ts';
+import { putListing } from '../support/put-listing.ts';
+
+/** What a trigger receives, as far as ours look at it. */
+export interface TriggerEvent {
+  id: string;
+  params: Record<string, string>;
+  data: unknown;
+}
+interface TriggerCase {
+  /** Writes what the event is about. */
+  seed: () => Promise<unknown>;
+  event: TriggerEvent;
+  /** What a schedule does about an event that was interrupted. */
+  afterwards?: () => Promise<unknown>;
+}
+
+const at = new Date('2026-06-09T12:00:00Z');
+const side = (data: object | null) => ({
+  exists: data !== null,
+  data: () => data ?? undefined,
+  get: (field: string) => new Map(Object.entries(data ?? {})).get(field),
+});
+const change = (before: object | null, after: object | null) => ({ before: side(before), after: side(after) });
+const account = (uid: string, patch: Partial<User> = {}) =>
+  refs.user(uid).set({
+    ...newUser({ uid, email: `${uid}@example.com`, emailVerified: true, displayName: uid, now: at }),
+    ...patch,
+  });
+const people = () => Promise.all([account('b'), account('s')]);
+const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
+const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
+const caseEvent = (id: string): TriggerCase => ({
+  seed: () => Promise.resolve(),
+  event: { id: `${id}-event`, params: { id }, data: change(null, { state: 'open' }) },
+});
+const pictureId = 'p'.repeat(20);
+const listingId = 'l'.repeat(20);
+const picture = `listings/s/${listingId}/teaser/${pictureId}`;
+
+/** Each trigger with an event that makes it do all it can. */
+export const TRIGGER_CASES: Record<string, TriggerCase> = {
+  onNotificationWritten: {
+    seed: async () => {
+      await people();
+      await refs.notification('s', 'n').set({ ...notice, createdAt: at, readAt: null });
+    },
+    event: {
+      id: 'e',
+      params: { uid: 's', id: 'n' },
+      data: change(null, { ...notice, createdAt: at, readAt: null }),
+    },
+  },
+  onDealEventCreated: {
+    seed: async () => {
+      await Promise.all([people(), deal({ completedAt: at })]);
+      await refs.dealEvent('l_b', 'e').set({ kind: 'completed', by: 'system', at, amount: null, label: null });
+    },
+    event: { id: 'e', params: { dealId: 'l_b', eventId: 'e' }, data: {} },
+  },
+  onMessageCreated: {
+    seed: async () => {
+      await Promise.all([people(), deal({ lastMessage: { by: 'buyer', text: 'Is it yours?', at } })]);
+      const message = { senderId: 's', text: 'It is.', attachments: [], clientId: 'm' };
+      await refs.message('l_b', 'm').set({ ...message, createdAt: new Date(at.getTime() + 60_000) });
+    },
+    event: { id: 'e', params: { dealId: 'l_b', messageId: 'm' }, data: {} },
+  },
+  onPresenceWritten: {
+    seed: async () => {
+      await deal({ unread: { buyer: 3, seller: 0 } });
+      await db().doc(paths.presence('l_b', 'b')).set({ lastReadAt: at });
+    },
+    event: {
+      id: 'e',
+      params: { dealId: 'l_b', uid: 'b' },
+      data: change(null, { lastReadAt: { toMillis: () => at.getTime() } }),
+    },
+  },
+  onProfileWritten: {
+    seed: async () => {
+      await Promise.all([people(), deal()]);
+      const user = (await refs.user('s').get()).data();
+      if (user) await refs.profile('s').set({ ...profileOf(user), displayName: 'A new name' });
+      for (const id of ['l', 'other']) {
+        const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+        const listing = { ...newListing({ id, sellerId: 's', now: at }), state: 'live' as const, teaser };
+        await putListing({ ...listing, firstListedAt: at, confirmedAt: at });
+      }
+    },
+    event: { id: 'e', params: { uid: 's' }, data: change({}, {}) },
+  },
+  onSubmissionWritten: {
+    seed: async () => {
+      await people();
+      const submitted = { listingId: 'l', n: 1, sellerId: 's', draft: completeDraft(), submittedAt: at };
+      const decided = { decision: 'approve', decidedBy: 'admin', decidedAt: at, reasons: [] };
+      await db()
+        .doc(paths.submission('l', '1'))
+        .set({ ...submitted, ...decided, claimedBy: null, claimedAt: null });
+    },
+    event: { id: 'e', params: { listingId: 'l', n: '1' }, data: {} },
+  },
+  onAuditEntryCreated: {
+    seed: async () => {
+      for (const id of ['1', '2', '3']) {
+        const unchained = { by: 'admin', details: {}, touches: [], at, n: null, hash: null };
+        await refs.auditEntry(id).set({ ...unchained, id, action: 'account-note' });
+      }
+    },
+    event: { id: 'e', params: { id: '1' }, data: {} },
+  },
+  onOutboxCreated: {
+    seed: async () => {
+      await account('s', { payouts: null });
+      await refs.outbox('row').set(waitingRow(at, { kind: 'open-payouts', uid: 's' }));
+    },
+    event: { id: 'e', params: { id: 'row' }, data: {} },
+  },
+  onMailCreated: {
+    seed: () => {
+      const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
+      return refs.mail('m').set(newMail({ to: 's@example.com', message, headers: {} }, at));
+    },
+    event: { id: 'e', params: { id: 'm' }, data: {} },
+    // Whoever claimed it may still be sending it; once that is too long ago, it is sent again.
+    afterwards: () => retryMails(addDays(new Date(), 1), () => true),
+  },
+  onListingWritten: {
+    seed: () => {
+      const listing = newListing({ id: 'l', sellerId: 's', now: at });
+      return refs.listing('l').set({ ...listing, state: 'sold', firstListedAt: at, soldAt: at, soldFor: 100 });
+    },
+    event: {
+      id: 'e',
+      params: { listingId: 'l' },
+      data: change({ state: 'draft' }, { state: 'sold', firstListedAt: at, soldAt: at }),
+    },
+  },
+  onFlagWritten: caseEvent('flag'),
+  onBugReportWritten: caseEvent('bug'),
+  onSupportRequestWritten: caseEvent('request'),
+  onInvoiceCreated: {
+    seed: () => {
+      const purchase = purchaseOf({ price: 3_000, instalments: [], holdback: null });
+      return refs.invoice('i').set({ ...purchase, id: 'i', kind: 'fee', issuedAt: at });
+    },
+    event: { id: 'e', params: { invoiceId: 'i' }, data: {} },
+  },
+  onUserCreated: {
+    seed: () => account('new'),
+    event: { id: 'e', params: { uid: 'new' }, data: {} },
+  },
+  onUploadFinalized: {
+    seed: async () => {
+      await account('s');
+      const waiting = { id: pictureId, alt: 'A', hash: null, problem: null };
+      await refs.listing(listingId).set(newListing({ id: listingId, sellerId: 's', now: at }));
+      await refs.draft(listingId).set({ ...completeDraft(), pictures: [waiting] });
+      const announced = newAnnouncement({ path: picture, bytes: 100_000, contentType: 'image/png' }, at);
+      await refs.upload(announcementIdOf(picture)).set(announced);
+      await (await bucket()).file(picture).save(await rasterise(coverSvg('ferry', 150)), { resumable: false });
+    },
+    event: { id: 'e', params: {}, data: { name: picture } },
+  },
+};
