@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { recordCalls } from './record-calls.ts';
 import { type Expected, watchErrors } from './watch-errors.ts';
 
 /** A person in a test, with a browser context of their own and its page. */
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures>({
         ...(timezoneId && { timezoneId }),
       });
       contexts.push(context);
+      recordCalls(context);
       watchErrors(context, name, problems, expected);
       return { page: await context.newPage(), context };
     });

@@ -8,12 +8,14 @@ import { encodeRenditions } from '../../functions/src/integrations/pictures/enco
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/clear-emulators.ts';
 import { TEST_PICTURE } from '../support/complete-draft.ts';
+import { forgetCalls } from './record-calls.ts';
 
 const { projectId, ports } = TEST;
 
 /** Runs before all browser tests: empties the emulators, which other suites have used, and seeds the demo market. */
 export default async function globalSetup(): Promise<void> {
   rmSync('.emulators/pictures', { recursive: true, force: true });
+  forgetCalls();
   const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`;
   const [, answer] = await Promise.all([clearFirestore(), fetch(accounts, { method: 'DELETE' })]);
   if (!answer.ok) throw new Error(`The accounts were not emptied: ${await answer.text()}`);

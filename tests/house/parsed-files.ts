@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A node of the syntax tree, as far as the tests look into it. */
-interface Node {
+export interface Node {
   type: string;
   start: number;
   [field: string]: unknown;
 }
 
-interface ParsedFile {
+export interface ParsedFile {
   /** From the root of the repository. */
   path: string;
   text: string;
@@ -18,7 +18,7 @@ interface ParsedFile {
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 export function parse(path: string, text: string): ParsedFile {
@@ -35,7 +35,7 @@ export const parsedFiles = (folder: string): ParsedFile[] =>
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 
 /** A node and all nodes below it. */
-function* nodes(node: Node): Generator<Node> {
+export function* nodes(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodes(child);

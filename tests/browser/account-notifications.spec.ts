@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { INVOICE_NOTICES } from '../../src/domain/notification/invoice-notices.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { backdatePart } from '../support/backdate.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import type { TestPerson } from '../support/make-person.ts';
+import { deliver, openCheckout, pay } from '../support/payments.ts';
+import { until } from '../support/until.ts';
+import { test } from './fixtures.ts';
+import { type Door, followNotification } from './follow-notification.ts';
+import { openAs, ready } from './log-in.ts';
+
+const reason = 'It is not what was shown.';
+
+/** Waits for a notification of somebody, by how its title begins, and follows it. */
+async function leads(page: Page, { uid }: TestPerson, start: string, door: Door): Promise<void> {
+  const title = await until(async () =>
+    (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title).find((one) => one.startsWith(start)),
+  );
+  await test.step(start, () => followNotification(page, title, door));
+}
+
+test('notifications about a listing lead to where it is done', async ({ person }) => {
+  const [seller, admin, other] = await Promise.all([
+    ready('Tomas'),
+    ready('admin', { role: 'admin' }),
+    ready('second', { role: 'admin' }),
+  ]);
+  const listingId = await makeListing(seller, 'draft');
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, '/dashboard');
+  const submit = async () => {
+    const { revision = 0 } = (await refs.draft(listingId).get()).data() ?? {};
+    await call('submitListing', seller, { listingId, revision });
+  };
+  const reasons = [{ path: 'title', reason: 'Say what it does.' }];
+
+  await submit();
+  await call('decideSubmission', admin, { listingId, n: 1, decision: 'request-changes', reasons });
+  await leads(page, seller, 'Harbour Desk: one change requested', ['text', /Say what it does\./]);
+  await submit();
+  await call('decideSubmission', admin, { listingId, n: 2, decision: 'reject', reasons });
+  await leads(page, seller, 'Harbour Desk was not approved', ['text', /Say what it does\./]);
+  await submit();
+  await call('decideSubmission', other, { listingId, n: 3, decision: 'approve', reasons: [] });
+  await leads(page, seller, 'Harbour Desk is live', ['button', 'Pause']);
+
+  await refs.listing(listingId).update({ confirmedAt: addDays(new Date(), -31) });
+  await emulator('tick');
+  await leads(page, seller, 'Harbour Desk: still for sale?', ['button', 'Confirm it is still for sale']);
+  await refs.listing(listingId).update({ askedAt: addDays(new Date(), -8) });
+  await emulator('tick');
+  await leads(page, seller, 'Harbour Desk is paused', ['button', 'Resume']);
+  await call('removeListing', admin, { listingId, reason });
+  await leads(page, seller, 'Harbour Desk was removed', ['text', /It is not what was shown\./]);
+  await call('restoreListing', admin, { listingId });
+  await leads(page, seller, 'Harbour Desk was put back', ['button', 'Resume']);
+});
+
+/** What the payer of an invoice from Handoff finds on its page. */
+const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
+  'fee-issued': ['button', /^Pay \$/],
+  'fee-taken': ['text', /Fee, 3%/],
+  'fee-overdue': ['button', /^Pay \$/],
+  'fee-extended': ['button', /^Pay \$/],
+  'fee-failed': ['button', /^Pay \$/],
+  'fee-voided': ['text', 'Void'],
+  'fee-paid': ['heading', /^INV-/],
+  'membership-paid': ['text', 'Paid. You are a lifetime member.'],
+  'membership-failed': ['button', /^Pay \$/],
+  'membership-ended': ['heading', /^INV-/],
+};
+
+test('notifications about Handoff’s own invoices lead to the invoice', async ({ person }) => {
+  const [seller, buyer, admin] = await Promise.all([ready('Tomas'), ready('Nora'), ready('admin', { role: 'admin' })]);
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, '/dashboard');
+  const opened = async (kind: keyof typeof INVOICE_NOTICES, invoiceId: string) => {
+    const id = `${kind}-${invoiceId}`;
+    const { title } = await until(async () => (await refs.notification(seller.uid, id).get()).data());
+    await test.step(kind, () => followNotification(page, title, INVOICE_DOORS[kind]));
+    remaining.delete(kind);
+  };
+  const remaining = new Set(Object.keys(INVOICE_NOTICES));
+  const feeOf = (dealId: string) =>
+    until(async () => {
+      const all = await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get();
+      return all.docs[0]?.id;
+    });
+  const fail = async (invoiceId: string) => {
+    const { sessionId, amount } = await openCheckout(seller, invoiceId);
+    await deliver({ kind: 'payment', status: 'failed', id: `${sessionId}-failed`, sessionId, invoiceId, amount });
+  };
+
+  const { dealId } = await acceptedDeal({ seller, buyer });
+  await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  await call('confirmOutsidePayment', seller, { dealId });
+  const fee = await feeOf(dealId);
+  await opened('fee-issued', fee);
+  await fail(fee);
+  await opened('fee-failed', fee);
+  await backdatePart(fee, 'fee', () => ({ dueAt: addDays(new Date(), -1) }));
+  await opened('fee-overdue', fee);
+  await call('extendPart', admin, { invoiceId: fee, partId: 'fee', days: 5, reason });
+  await opened('fee-extended', fee);
+  await pay(seller, fee);
+  await opened('fee-paid', fee);
+
+  const sale = await paidDeal({ seller, buyer });
+  await handOver(sale);
+  await opened('fee-taken', await feeOf(sale.dealId));
+
+  const other = await acceptedDeal({ seller, buyer });
+  await call('reportOutsidePayment', buyer, { dealId: other.dealId, reference: 'escrow 4712' });
+  await call('confirmOutsidePayment', seller, { dealId: other.dealId });
+  const voided = await feeOf(other.dealId);
+  await call('voidInvoice', admin, { invoiceId: voided, reason });
+  await opened('fee-voided', voided);
+
+  const { invoiceId } = await call('buyMembership', seller, {});
+  await fail(invoiceId);
+  await opened('membership-failed', invoiceId);
+  const sessionId = await pay(seller, invoiceId);
+  await opened('membership-paid', invoiceId);
+  const dispute = { kind: 'chargeback', sessionId, invoiceId } as const;
+  await deliver({ ...dispute, status: 'opened', id: `${sessionId}-opened` });
+  await deliver({ ...dispute, status: 'lost', id: `${sessionId}-lost` });
+  await opened('membership-ended', invoiceId);
+  test.expect([...remaining]).toEqual([]);
+});
+
+test('notifications about an account lead to its settings, to support, or to the conversation', async ({ person }) => {
+  const [buyer, seller, admin] = await Promise.all([ready('Nora'), ready('Tomas'), ready('admin', { role: 'admin' })]);
+  const { uid } = seller;
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, '/dashboard');
+  const listingId = await makeListing(seller);
+  await call('askQuestion', buyer, { listingId, text: 'How many customers left last month?' });
+  await leads(page, seller, 'New message from Nora', ['textbox', 'Write to Nora']);
+  await call('strikeAccount', admin, { uid, measure: 'warn', reason });
+  await leads(page, seller, 'You have received a warning', ['button', 'Send']);
+  await call('strikeAccount', admin, { uid, measure: 'listing-limit', reason });
+  await leads(page, seller, 'You can have only one listing at a time', ['button', 'Send']);
+  await call('liftListingLimit', admin, { uid, reason });
+  await leads(page, seller, 'You can list as many projects as you like again', ['heading', /projects/i]);
+  await call('setPremium', admin, { uid, premium: true, reason });
+  await leads(page, seller, 'You are a member', ['text', /You are a member/]);
+  await call('setPremium', admin, { uid, premium: false, reason });
+  await leads(page, seller, 'Your membership has ended', ['button', /membership/i]);
+  await call('renewRecoveryCodes', seller, {});
+  await leads(page, seller, 'Your set of recovery codes was changed', ['button', 'Sign out everywhere']);
+  await call('resetFactors', admin, { uid, reason });
+  await leads(page, seller, 'Your second factor', ['button', 'Stop the reset']);
+  await call('stopFactorReset', seller, {});
+  await call('setAdmin', admin, { uid, admin: true, reason });
+  await leads(page, seller, 'You are now an administrator', ['heading', 'New listings']);
+});

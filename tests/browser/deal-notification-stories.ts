@@ -1,0 +1,227 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import type { DealEventKind } from '../../src/domain/deal/events.ts';
+import type { OfferTerms } from '../../src/domain/offer/offer.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { backdateDeal, backdatePart } from '../support/backdate.ts';
+import { acceptedDeal, handOver, ITEMS, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import type { TestPerson } from '../support/make-person.ts';
+import { deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { dealOf, listingOf } from '../support/stored-documents.ts';
+
+export interface Cast extends Parties {
+  rival: TestPerson;
+  admin: TestPerson;
+}
+/** Events that have just happened to a deal. */
+export interface Happened {
+  dealId: string;
+  kinds: DealEventKind[];
+  /** Who reads the notifications, where not everybody can. */
+  readers?: string[];
+}
+type Story = (cast: Cast) => AsyncGenerator<Happened>;
+
+const reason = 'It is not what was shown.';
+const past = () => addDays(new Date(), -1);
+/** Within the day before something ends. */
+const soon = () => addDays(new Date(), 0.5);
+
+async function offered({ seller, buyer }: Parties, terms: Partial<OfferTerms> = {}): Promise<string> {
+  const listingId = await makeListing(seller);
+  return (await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...terms } })).dealId;
+}
+
+/** Every kind of deal event, in the state of the deal in which its notification is read. */
+export const STORIES: Record<string, Story> = {
+  async *access({ seller, buyer }) {
+    const listingId = await makeListing(seller);
+    const ask = () => call('requestAccess', buyer, { listingId, note: 'Hello.' });
+    const { dealId } = await ask();
+    yield { dealId, kinds: ['access-requested'] };
+    await call('withdrawRequest', buyer, { dealId });
+    yield { dealId, kinds: ['access-withdrawn'] };
+    await ask();
+    await call('refuseAccess', seller, { dealId });
+    yield { dealId, kinds: ['access-refused'] };
+    await call('grantAccess', seller, { dealId });
+    yield { dealId, kinds: ['access-granted'] };
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    yield { dealId, kinds: ['terms-accepted'] };
+    await backdateDeal(dealId, ({ access }) => ({ access: { ...access, expiresAt: past() } }));
+    yield { dealId, kinds: ['access-expired'] };
+    await call('grantAccess', seller, { dealId });
+    await call('revokeAccess', seller, { dealId });
+    yield { dealId, kinds: ['access-revoked'] };
+  },
+
+  async *offers(cast) {
+    const { seller, buyer } = cast;
+    const dealId = await offered(cast);
+    const { listingId } = await dealOf(dealId);
+    const make = () => call('makeOffer', buyer, { listingId, terms: TERMS });
+    yield { dealId, kinds: ['offer-made'] };
+    await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000 } });
+    yield { dealId, kinds: ['offer-countered'] };
+    await call('withdrawOffer', seller, { dealId, version: 2 });
+    yield { dealId, kinds: ['offer-withdrawn'] };
+    await make();
+    await call('declineOffer', seller, { dealId, version: 3 });
+    yield { dealId, kinds: ['offer-declined'] };
+    await make();
+    const ends = (at: Date) => {
+      return backdateDeal(dealId, ({ offer }) => ({ offer: offer && { ...offer, expiresAt: at } }));
+    };
+    await ends(soon());
+    yield { dealId, kinds: ['offer-expiring'] };
+    await ends(past());
+    yield { dealId, kinds: ['offer-expired'] };
+    await make();
+    await call('withdrawListing', seller, { listingId });
+    yield { dealId, kinds: ['offer-voided'] };
+  },
+
+  async *'two offers'(cast) {
+    const { seller, rival } = cast;
+    const dealId = await offered(cast);
+    const { listingId } = await dealOf(dealId);
+    const { dealId: other } = await call('makeOffer', rival, { listingId, terms: TERMS });
+    await call('acceptOffer', seller, { dealId, version: 1 });
+    yield { dealId, kinds: ['offer-accepted', 'invoice-issued'] };
+    yield { dealId: other, kinds: ['offer-backed-up'] };
+    await backdateDeal(dealId, ({ purchase }) => ({ purchase: purchase && { ...purchase, payBy: soon() } }));
+    yield { dealId, kinds: ['payment-due-soon'] };
+    await backdateDeal(dealId, ({ purchase }) => ({ purchase: purchase && { ...purchase, payBy: past() } }));
+    yield { dealId, kinds: ['lapsed'] };
+    yield { dealId: other, kinds: ['offer-revived'] };
+    await call('cancelDeal', rival, { dealId: other, reason });
+    yield { dealId: other, kinds: ['cancelled'] };
+  },
+
+  async *'bought at the published price'({ seller, buyer, admin }) {
+    const listingId = await makeListing(seller, 'live', {}, { buyNow: true });
+    const revision = (await listingOf(listingId))?.revision ?? 0;
+    const { dealId, invoiceId } = await call('buyNow', buyer, { listingId, revision });
+    yield { dealId, kinds: ['bought'] };
+    const { sessionId, amount } = await openCheckout(buyer, invoiceId);
+    const failed = { kind: 'payment', status: 'failed', id: `${sessionId}-failed` } as const;
+    await deliver({ ...failed, sessionId, invoiceId, amount });
+    yield { dealId, kinds: ['payment-failed'] };
+    await call('extendPart', admin, { invoiceId, partId: 'close', days: 5, reason });
+    yield { dealId, kinds: ['payment-extended'] };
+  },
+
+  async *'paid outside'(cast) {
+    const { seller, buyer, admin } = cast;
+    const { dealId } = await acceptedDeal(cast);
+    const report = () => call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+    await report();
+    yield { dealId, kinds: ['outside-reported'] };
+    await call('decideOutsidePayment', admin, { dealId, confirmed: false });
+    yield { dealId, kinds: ['outside-rejected'] };
+    await report();
+    await call('confirmOutsidePayment', seller, { dealId });
+    yield { dealId, kinds: ['outside-confirmed'] };
+  },
+
+  async *'a whole sale'(cast) {
+    const { seller, buyer, admin } = cast;
+    const deal = await paidDeal(cast, PLAN);
+    const { dealId, invoiceId } = deal;
+    yield { dealId, kinds: ['paid'] };
+    await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.' });
+    yield { dealId, kinds: ['item-transferred'] };
+    await call('reportItem', buyer, { dealId, itemId: ITEMS.domain, problem: 'It has not arrived.' });
+    yield { dealId, kinds: ['item-problem'] };
+    await call('putBackItem', seller, { dealId, itemId: ITEMS.domain });
+    yield { dealId, kinds: ['item-put-back'] };
+    await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, dueAt: past() } }));
+    yield { dealId, kinds: ['handover-late'] };
+    await call('proposeExtension', seller, { dealId, days: 5 });
+    yield { dealId, kinds: ['extension-proposed'] };
+    await call('agreeExtension', buyer, { dealId, days: 5 });
+    yield { dealId, kinds: ['extended'] };
+    await handOver(deal, false);
+    yield { dealId, kinds: ['inspection-started'] };
+    await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, inspectionEndsAt: soon() } }));
+    yield { dealId, kinds: ['inspection-ending'] };
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain });
+    yield { dealId, kinds: ['item-confirmed'] };
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code });
+    await settled(invoiceId, 'close');
+    yield { dealId, kinds: ['completed', 'released'] };
+    await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: soon() }));
+    yield { dealId, kinds: ['payment-due-soon'] };
+    await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: past() }));
+    yield { dealId, kinds: ['payment-overdue'] };
+    await call('waiveInstalment', seller, { invoiceId, partId: 'instalment-1' });
+    yield { dealId, kinds: ['payment-waived'] };
+    await backdatePart(invoiceId, 'instalment-2', () => ({ state: 'overdue', dueAt: past() }));
+    await call('defaultPart', admin, { invoiceId, partId: 'instalment-2', reason });
+    yield { dealId, kinds: ['payment-defaulted'] };
+    const review = { rating: 5, text: 'Fast and honest.' } as const;
+    await call('writeReview', buyer, { dealId, ...review });
+    yield { dealId, kinds: ['review-written'] };
+    await call('writeReview', seller, { dealId, ...review });
+    yield { dealId, kinds: ['reviews-revealed'] };
+  },
+
+  async *'a refund'(cast) {
+    const { buyer, seller, admin } = cast;
+    const { dealId, invoiceId } = await paidDeal(cast);
+    const late = addDays(new Date(), -5);
+    await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, dueAt: late } }));
+    await call('askRefund', buyer, { dealId, reason });
+    yield { dealId, kinds: ['refund-asked'] };
+    await call('openDispute', buyer, { dealId, reason });
+    yield { dealId, kinds: ['disputed'] };
+    await call('makeStatement', seller, { dealId, text: 'It works here.', wantsRefund: 0 });
+    yield { dealId, kinds: ['statement-made'] };
+    await call('makeStatement', buyer, { dealId, text: 'It does not build.', wantsRefund: 2_000_000 });
+    await call('decideDispute', admin, { dealId, release: 0, refund: 2_000_000, reason });
+    await settled(invoiceId, 'close');
+    yield { dealId, kinds: ['ruled', 'payment-refunded'] };
+  },
+
+  async *'trouble with the money'(cast) {
+    const deal = await acceptedDeal(cast, PLAN);
+    const { dealId, invoiceId } = deal;
+    const sessionId = await pay(deal.buyer, invoiceId);
+    await handOver(deal);
+    await settled(invoiceId, 'close');
+    await deliver({ kind: 'chargeback', status: 'opened', id: `${sessionId}-opened`, sessionId, invoiceId });
+    yield { dealId, kinds: ['chargeback'] };
+    await call('voidInvoice', cast.admin, { invoiceId, reason });
+    yield { dealId, kinds: ['payment-voided'] };
+  },
+
+  async *'no payout account'(cast) {
+    const account = refs.user(cast.seller.uid);
+    const { payouts } = (await account.get()).data() ?? {};
+    const deal = await paidDeal(cast);
+    await account.update({ payouts: null });
+    await handOver(deal);
+    await backdatePart(deal.invoiceId, 'close', () => ({ changedAt: addDays(new Date(), -8) }));
+    yield { dealId: deal.dealId, kinds: ['payout-waiting'] };
+    await account.update({ payouts: payouts ?? null });
+  },
+
+  async *'an account deactivated'({ seller, buyer, rival, admin }) {
+    const bought = await paidDeal({ seller, buyer: rival });
+    const sold = await paidDeal({ seller: rival, buyer });
+    await call('deactivateAccount', admin, { uid: rival.uid, reason });
+    // The account itself sees nothing but that it is deactivated.
+    yield { dealId: bought.dealId, kinds: ['stopped'], readers: [seller.uid] };
+    yield { dealId: sold.dealId, kinds: ['stopped'], readers: [buyer.uid] };
+    await call('reactivateAccount', admin, { uid: rival.uid });
+    yield { dealId: bought.dealId, kinds: ['resumed'] };
+  },
+
+  async *'a listing removed'(cast) {
+    const { dealId, listingId } = await paidDeal(cast);
+    await call('removeListing', cast.admin, { listingId, reason });
+    yield { dealId, kinds: ['listing-removed'] };
+  },
+};

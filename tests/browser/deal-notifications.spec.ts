@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { type DealEvent, type DealEventKind, dealEventSchema } from '../../src/domain/deal/events.ts';
+import { dealNotifications, type NewNotification } from '../../src/domain/notification/deal-notifications.ts';
+import { readStored } from '../../src/domain/shared/stored.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+import { DOORS } from './deal-notification-doors.ts';
+import { type Happened, STORIES } from './deal-notification-stories.ts';
+import { expect, test } from './fixtures.ts';
+import { followNotification } from './follow-notification.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** Opens a person’s browser, once. */
+type PageOf = (uid: string) => Promise<Page>;
+
+/** Each event and side whose notification was opened, as in `paid, buyer`. */
+const opened = new Set<string>();
+
+/** The newest event of a kind. */
+const eventOf = (dealId: string, kind: DealEventKind): Promise<DealEvent> =>
+  until(async () => {
+    const events = (await refs.deal(dealId).collection('events').where('kind', '==', kind).get()).docs;
+    const read = events.map((doc) => readStored(dealEventSchema, doc.data()));
+    return read.sort((a, b) => b.at.getTime() - a.at.getTime())[0];
+  });
+
+/** A notification as it reached its receiver: repeated ones are one, with a number. */
+const storedNotice = ({ uid, title, actionUrl }: NewNotification) =>
+  until(async () =>
+    (await refs.notifications(uid).get()).docs
+      .map((doc) => doc.data())
+      .find(
+        (stored) => stored.actionUrl === actionUrl && (stored.title === title || stored.title.startsWith(`${title} (`)),
+      ),
+  );
+
+/** Opens the bell of everybody who was notified, follows the notification, and finds what its text speaks of. */
+async function followAll({ dealId, kinds, readers }: Happened, pageOf: PageOf): Promise<void> {
+  const deal = await dealOf(dealId);
+  for (const kind of kinds) {
+    for (const notice of dealNotifications(deal, await eventOf(dealId, kind))) {
+      if (readers && !readers.includes(notice.uid)) continue;
+      const role = deal.buyerId === notice.uid ? 'buyer' : 'seller';
+      const page = await pageOf(notice.uid);
+      const { title } = await storedNotice(notice);
+      const door = DOORS[kind]?.[role];
+      if (!door) throw new Error(`${kind}: nothing is said of what the ${role} finds.`);
+      await test.step(`${kind}, ${role}`, () => followNotification(page, title, door));
+      opened.add(`${kind}, ${role}`);
+    }
+  }
+}
+
+for (const [name, story] of Object.entries(STORIES)) {
+  test(`each notification leads to what it speaks of: ${name}`, async ({ person }) => {
+    const [seller, buyer, rival, admin] = await Promise.all([
+      ready('Tomas'),
+      ready('Nora', { premium: true }),
+      ready('Rival'),
+      ready('admin', { role: 'admin' }),
+    ]);
+    const pages = new Map<string, Page>();
+    const pageOf: PageOf = async (uid) => {
+      const known = pages.get(uid);
+      if (known) return known;
+      const who = [seller, buyer, rival].find((one) => one.uid === uid);
+      if (!who) throw new Error(`${uid} is not in this story.`);
+      // What the page was about to read may just have been closed to it.
+      const { page } = await person(uid, { width: who === buyer ? 360 : 1440, refused: /open-access-tier/ });
+      await openAs(page, who, '/dashboard');
+      pages.set(uid, page);
+      return page;
+    };
+    for await (const happened of story({ seller, buyer, rival, admin })) await followAll(happened, pageOf);
+  });
+}
+
+test('every notification of a deal was opened', () => {
+  const sides = Object.entries(DOORS).flatMap(([kind, doors]) =>
+    Object.keys(doors ?? {}).map((role) => `${kind}, ${role}`),
+  );
+  expect([...opened].sort()).toEqual(sides.sort());
+});

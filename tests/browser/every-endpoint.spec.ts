@@ -1,0 +1,30 @@
+import { OTHER_PATHS } from '../../functions/src/http/other-paths.ts';
+import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { recordedCalls } from './record-calls.ts';
+
+/** Called by the payment provider and by mail programs, never by a page. */
+const NOT_FOR_PEOPLE = ['receiveWebhook', 'unsubscribeOneClick'];
+
+/** Method and path of every endpoint by its name; `:id` and `{id}` stand for one segment. */
+const ENDPOINTS = [
+  ...Object.entries(API_PATHS).map(([name, [method, path]]) => ({ name, method, path })),
+  ...Object.entries(OTHER_PATHS).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+    })),
+  ),
+];
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+|\{\w+\}/g, '[^/]+')}$`);
+
+// Runs after all other files have passed: see the projects in playwright.config.ts.
+test('the stories called every endpoint for people', () => {
+  const calls = recordedCalls().map((call) => call.split(' '));
+  const uncalled = ENDPOINTS.filter(
+    ({ method, path }) => !calls.some(([by, to = '']) => by === method && pattern(path).test(to)),
+  );
+  expect(uncalled.map(({ name }) => name).sort()).toEqual(NOT_FOR_PEOPLE.toSorted());
+});
