@@ -90,6 +90,8 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
       state,
       cover: renditionUrl(hash, 320),
       askingPrice: draft.askingPrice,
+      askedAt: listing.askedAt,
+      appealed: listing.appealed,
       updatedAt: listedAt,
     },
     draft,

@@ -1,21 +1,51 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { PageWidth } from '../components/ui/page-width.tsx';
+import { PublicHeader } from './shell/public-header.tsx';
 
-/** Shown when a page failed to load: usually a lost connection or a new version of the site. */
+/**
+ * Shown when a page failed to load: usually a lost connection or a new version of the site. A page that was opened
+ * offline is loaded as soon as there is a connection.
+ */
 export function PageError() {
   const error = useRouteError();
-  console.error(error);
+  const [offline] = useState(() => !navigator.onLine);
+  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    if (!offline) return;
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [offline]);
   return (
     <PageWidth pt={40} maw={640}>
       <Title order={1} mb={16}>
-        This page could not be loaded
+        {offline ? 'You’re offline' : 'This page could not be loaded'}
       </Title>
-      <ErrorState text="Something went wrong. Nothing you saved is lost." />
-      <Button mt={16} onClick={() => location.reload()}>
-        Reload
-      </Button>
+      {offline ? (
+        <Text inherit role="status">
+          This page opens by itself as soon as you’re connected again.
+        </Text>
+      ) : (
+        <>
+          <ErrorState text="Something went wrong. Nothing you saved is lost." />
+          <Button mt={16} onClick={() => location.reload()}>
+            Reload
+          </Button>
+        </>
+      )}
     </PageWidth>
   );
 }
+
+/** The same where the page’s own frame could not be loaded. */
+export const FrameError = () => (
+  <>
+    <PublicHeader />
+    <main id="main" tabIndex={-1}>
+      <PageError />
+    </main>
+  </>
+);

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { usePageMeta } from './page-meta.ts';
 import classes from './root.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Decided at build time: a site without tags needs no consent. */
 const ConsentBanner = import.meta.env.VITE_TAGS
@@ -15,12 +16,19 @@ const ConsentBanner = import.meta.env.VITE_TAGS
   : null;
 const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ default: module.ProgressBar })));
 
+/** Not every browser moves the focus with the address, and the address is the page's. */
+function skip(event: React.MouseEvent) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
 export function Root() {
   const navigation = useNavigation();
   const meta = usePageMeta();
   useDocumentTitle(meta ? `${meta.title} · ${BRAND}` : BRAND);
 
+  useArrivalFocus();
   const busy = navigation.state !== 'idle';
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);
@@ -32,7 +40,7 @@ export function Root() {
           <ProgressBar busy={busy} />
         </Suspense>
       )}
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={classes.skip} onClick={skip}>
         Skip to content
       </a>
       <Outlet />

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { adminPaths, routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { NotFound } from './not-found.tsx';
-import { PageError } from './page-error.tsx';
+import { FrameError, PageError } from './page-error.tsx';
 import type { PageMeta } from './page-meta.ts';
 import { Root } from './root.tsx';
 
@@ -26,6 +27,12 @@ const page = (path: string, title: string, load: Load, heading?: string): RouteO
   errorElement: <PageError />,
 });
 
+/** A layout whose code is loaded on demand; where that fails, the public frame stands in for it. */
+const layout = (load: () => Promise<ComponentType>) => ({
+  lazy: late(async () => ({ Component: await load() })),
+  errorElement: <FrameError />,
+});
+
 /** Decided at build time: production has no such page. */
 const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
   ? [{ element: <PublicLayout />, children: [page(sitePaths.kit, 'Kit', () => import('./routes/dev-kit.tsx'))] }]
@@ -40,7 +47,7 @@ const adminPages = () => import('./admin-pages.ts');
 export const router = createBrowserRouter([
   {
     element: <Root />,
-    errorElement: <PageError />,
+    errorElement: <FrameError />,
     HydrateFallback: () => null,
     children: [
       {
@@ -57,7 +64,7 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: late(async () => ({ Component: (await import('./layouts/auth-layout.tsx')).AuthLayout })),
+        ...layout(async () => (await import('./layouts/auth-layout.tsx')).AuthLayout),
         children: [
           page(routePatterns.login, 'Log in', () => import('./routes/login.tsx')),
           page(routePatterns.register, 'Sign up', () => import('./routes/register.tsx')),
@@ -67,7 +74,7 @@ export const router = createBrowserRouter([
           page(sitePaths.verifyEmail, 'Verify your email', () => import('./routes/verify-email.tsx')),
           page(routePatterns.authAction, 'Account', () => import('./routes/auth-action.tsx')),
           {
-            lazy: late(async () => ({ Component: (await signedIn()).RequireUser })),
+            ...layout(async () => (await signedIn()).RequireUser),
             children: [
               page(sitePaths.onboarding, 'Welcome', () => import('./routes/onboarding-buyer.tsx')),
               page(sitePaths.sellerOnboarding, 'Welcome', () => import('./routes/onboarding-seller.tsx')),
@@ -76,7 +83,7 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: late(async () => ({ Component: (await signedIn()).DashboardLayout })),
+        ...layout(async () => (await signedIn()).DashboardLayout),
         children: [
           page(sitePaths.dashboard, 'Dashboard', () => import('./routes/dashboard.tsx'), 'Your move'),
           page(sitePaths.messages, 'Messages', () => import('./routes/messages.tsx')),
@@ -94,11 +101,11 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: late(async () => ({ Component: (await signedIn()).ListProjectLayout })),
+        ...layout(async () => (await signedIn()).ListProjectLayout),
         children: [page(routePatterns.editListing, 'List a project', () => import('./routes/edit-listing.tsx'))],
       },
       {
-        lazy: late(async () => ({ Component: (await signedIn()).AdminLayout })),
+        ...layout(async () => (await signedIn()).AdminLayout),
         children: [
           page(adminPaths.newListings, 'New listings', async () => (await adminPages()).newListings),
           page(adminPaths.analytics, 'Analytics', () => import('./routes/admin/analytics.tsx')),

@@ -132,12 +132,16 @@ describe('still for sale?', () => {
     expect((await listingOf(silent))?.askedAt).toBeNull();
     await pass(0.2);
     expect((await listingOf(silent))?.askedAt).not.toBeNull();
+    const rowOf = async (id: string) => (await refs.ownListing(seller.uid, id).get()).data();
+    expect((await rowOf(silent))?.askedAt).toEqual((await listingOf(silent))?.askedAt);
     await notified(seller, /Harbour Desk: still for sale\?/);
     const question = (await refs.notifications(seller.uid).doc(`for-sale-${silent}`).get()).data();
     expect(question?.actionUrl).toBe(sitePaths.ownListing(silent));
     expect(await refusal('confirmForSale', stranger, { listingId: answered })).toBe('404 not-found');
     await call('confirmForSale', seller, { listingId: answered });
+    expect((await rowOf(answered))?.askedAt).toBeNull();
     await pass(7.1);
+    expect(await rowOf(silent)).toMatchObject({ state: 'paused', askedAt: null });
     expect((await listingOf(silent))?.state).toBe('paused');
     expect((await listingOf(answered))?.state).toBe('live');
     await notified(seller, /Harbour Desk is paused/);

@@ -100,7 +100,7 @@ describe('unsubscribing works', () => {
       message: true,
       invoice: false,
       invoice_paid: true,
-      other: false,
+      other: true,
     });
   });
 
@@ -121,7 +121,7 @@ describe('unsubscribing works', () => {
       message: true,
       invoice: true,
       invoice_paid: true,
-      other: false,
+      other: true,
     });
   });
 });

@@ -119,8 +119,8 @@ test('section 2: every route has its layout and its title', async ({ person }) =
     for (const [name, mark] of Object.entries(FRAMES)) {
       if (name !== frame && (await page.locator(mark).count())) wrong.push([path, name]);
     }
-    const inDashboard = frame === 'dashboard' || frame === 'admin';
-    await expect(page.getByRole('button', { name: 'Profile menu' }), path).toHaveCount(inDashboard ? 1 : 0);
+    const withMenu = ['public', 'dashboard', 'admin'].includes(frame);
+    await expect(page.getByRole('button', { name: 'Profile menu' }), path).toHaveCount(withMenu ? 1 : 0);
   }
   expect(wrong, 'marks of other layouts').toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { refs } from '../../functions/src/data/refs.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
@@ -60,6 +61,40 @@ test('the notification that asks “still for sale?” leads to its answer', asy
   await expect(page.getByText('Confirmed. We’ll ask again in 30 days.')).toBeVisible();
   await expect(page.getByText('or it will be paused.')).toHaveCount(0);
   expect(await asked()).toBeNull();
+});
+
+test('the dashboard asks “still for sale?” and takes the answer, and holds a rejection that can be appealed', async ({
+  person,
+}) => {
+  const seller = await ready('answering');
+  const [asked, rejected] = await Promise.all([
+    makeListing(seller, 'live', { askedAt: addDays(new Date(), -1) }),
+    makeListing(seller, 'rejected', { submissions: 1, submittedAt: addDays(new Date(), -2) }),
+  ]);
+  const draft = (await refs.draft(rejected).get()).data() ?? completeDraft();
+  const reasons = [{ path: 'price', reason: 'Say how you came to the price.' }];
+  const at = addDays(new Date(), -2);
+  const frozen = { n: 1, listingId: rejected, sellerId: seller.uid, submittedAt: at, draft, decidedAt: at, reasons };
+  await refs.submission(rejected, '1').set({ ...frozen, decision: 'reject' });
+  const { page } = await person('answering');
+  await openAs(page, seller, '/dashboard');
+  await look(page, '/dashboard', 'Not approved: Harbour Desk');
+  await page.getByRole('button', { name: 'Confirm it is still for sale' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('You confirm that it is for sale at $24,000.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm it is still for sale' }).click();
+  await expect(page.getByText('Still for sale: Harbour Desk?')).toHaveCount(0);
+  expect((await refs.listing(asked).get()).data()?.askedAt).toBeNull();
+
+  await page.getByRole('link', { name: 'See the reasons' }).click();
+  await page.getByRole('link', { name: 'Change it and appeal' }).click();
+  await expect(page.getByText('Submitting it again is your appeal, and there is only one.')).toBeVisible();
+  await checkAccessibility(page);
+  await refs.consent(seller.uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: new Date() });
+  await page.getByRole('button', { name: 'Submit your only appeal' }).click();
+  await expect(page.getByText('Your appeal was sent. We’ll review it again')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 test('a live listing is repriced in the editor, which says what changes before it publishes', async ({ person }) => {

@@ -89,6 +89,14 @@ test('section 2: the upgrade card leads to a membership, and members do not see 
   await expect(page).toHaveURL(`${invoice}?checkout=done`);
   await expect(page.getByText('Paid. You are a lifetime member.')).toBeVisible();
   await checkAccessibility(page);
+  // On paper there is the invoice and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText('Joiner AS')).toBeVisible();
+  for (const role of ['navigation', 'banner', 'button'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('region', { name: 'Upgrade Plan' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Membership' }).click();
   await expect(page.getByText('You are a member.')).toBeVisible();

@@ -28,8 +28,9 @@ const timesIn = async (query: FirebaseFirestore.Query, field: string | null) =>
   (await query.get()).docs.map((doc) => (field ? (doc.get(field)?.toDate() ?? null) : null));
 
 async function liveListing(id: string, at: Date, patch: Partial<Listing>): Promise<void> {
-  const own = { id, title: 'Harbour Desk', state: 'live', cover: null, askingPrice: null, updatedAt: at } as const;
-  await refs.ownListing(`seller-${id}`, id).set(own);
+  const own = { id, title: 'Harbour Desk', state: 'live', cover: null, askingPrice: null } as const;
+  const asked = { askedAt: patch.askedAt ?? null, appealed: false };
+  await refs.ownListing(`seller-${id}`, id).set({ ...own, ...asked, updatedAt: at });
   await putListing({
     ...newListing({ id, sellerId: `seller-${id}`, now: at }),
     title: 'Harbour Desk',

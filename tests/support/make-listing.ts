@@ -32,9 +32,16 @@ export async function makeListing(
     }),
     refs.draft(id).set(draft),
     refs.accessTier(id).set(accessTierOf(draft)),
-    refs
-      .ownListing(seller.uid, id)
-      .set({ id, title: draft.title, state, cover: null, askingPrice: draft.askingPrice, updatedAt: now }),
+    refs.ownListing(seller.uid, id).set({
+      id,
+      title: draft.title,
+      state,
+      cover: null,
+      askingPrice: draft.askingPrice,
+      askedAt: patch.askedAt ?? null,
+      appealed: patch.appealed ?? false,
+      updatedAt: now,
+    }),
   ]);
   return id;
 }

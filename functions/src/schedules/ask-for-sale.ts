@@ -5,7 +5,7 @@ import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
 import { notifyOwner } from '../records/listing/notify-owner.ts';
-import { saveListing } from '../records/listing/save-listing.ts';
+import { saveListingAsked } from '../records/listing/save-listing.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
@@ -17,7 +17,7 @@ export const askForSale: Due = (now, hasTime) => {
     const listing = await tx.get(refs.listing(id));
     const waits = listing.state === 'live' && !listing.askedAt && !listing.hidden;
     if (!waits || !listing.confirmedAt || listing.confirmedAt > before) return false;
-    saveListing(tx, { ...listing, askedAt: now });
+    saveListingAsked(tx, { ...listing, askedAt: now });
     const question = {
       title: `${listing.title}: still for sale?`,
       message: 'Confirm within a week, or it will be paused.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import type { OwnListing } from '../../domain/listing/listing.ts';
 import { mostUrgent, type OpenTurn, openTurns } from './open-turns.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
@@ -41,4 +42,31 @@ test('an offer waits for the side that received it; a back-up offer waits for no
 test('a question is quoted', () => {
   const deal = dealFacts(day(1), { lastMessage: { by: 'buyer', text: 'How many pay?', at: day(1) } });
   expect(openTurns([deal], [], 's')).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
+});
+
+const own = (patch: Partial<OwnListing>): OwnListing => ({
+  id: 'l',
+  title: 'T',
+  state: 'live',
+  cover: null,
+  askingPrice: 100,
+  askedAt: null,
+  appealed: false,
+  updatedAt: day(3),
+  ...patch,
+});
+
+test('a listing waits for its seller while changes are asked for, and while a rejection can be appealed', () => {
+  expect(openTurns([], [own({ state: 'changes-requested' })], 's')).toMatchObject([{ title: 'Changes requested: T' }]);
+  expect(openTurns([], [own({ state: 'rejected' })], 's')).toMatchObject([
+    { title: 'Not approved: T', to: '/projects/sell/l', since: day(3) },
+  ]);
+  expect(openTurns([], [own({ state: 'rejected', appealed: true })], 's')).toEqual([]);
+});
+
+test('“still for sale?” waits for its answer, on a live listing only', () => {
+  const asked = own({ askedAt: day(5) });
+  expect(openTurns([], [asked], 's')).toMatchObject([{ asked, since: day(5), until: day(12) }]);
+  expect(openTurns([], [own({})], 's')).toEqual([]);
+  expect(openTurns([], [own({ askedAt: day(5), state: 'paused' })], 's')).toEqual([]);
 });

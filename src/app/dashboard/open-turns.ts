@@ -1,7 +1,10 @@
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import { turnOf } from '../../domain/deal/turns.ts';
+import { answerBy } from '../../domain/listing/for-sale.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
+import { SELLER_MOVES } from '../../domain/listing/seller-moves.ts';
+import { isAsked } from '../../domain/listing/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 
 /** Something that waits for the user, as a row of the dashboard. */
@@ -16,6 +19,8 @@ export interface OpenTurn {
   since: Date;
   /** When it expires. */
   until: Date | null;
+  /** The listing whose seller is asked “still for sale?”, which is answered in place. */
+  asked?: OwnListing;
 }
 
 function turnInDeal(deal: Deal, uid: string): OpenTurn | null {
@@ -35,22 +40,44 @@ function turnInDeal(deal: Deal, uid: string): OpenTurn | null {
   };
 }
 
-const turnOnListing = (listing: OwnListing): OpenTurn => ({
-  key: listing.id,
-  to: sitePaths.editListing(listing.id),
-  cover: listing.cover,
-  title: `Changes requested: ${listing.title}`,
-  text: 'Make them and submit the listing again.',
-  action: 'Make changes',
-  since: listing.updatedAt,
-  until: null,
-});
+/** What a listing waits for its seller to do; null where that is nothing. */
+function turnOnListing(listing: OwnListing): OpenTurn | null {
+  const { id, cover, title, state, appealed, askedAt, updatedAt } = listing;
+  const row = { key: id, to: sitePaths.ownListing(id), cover, since: updatedAt, until: null };
+  if (state === 'changes-requested') {
+    const text = 'Make them and submit the listing again.';
+    return {
+      ...row,
+      to: sitePaths.editListing(id),
+      title: `Changes requested: ${title}`,
+      text,
+      action: 'Make changes',
+    };
+  }
+  if (state === 'rejected' && !appealed) {
+    const text = 'Read the reasons. You can change it and appeal once.';
+    return { ...row, title: `Not approved: ${title}`, text, action: 'See the reasons' };
+  }
+  if (isAsked(state) && askedAt) {
+    const [text, action] = ['Without an answer it will be paused.', SELLER_MOVES.confirm.label];
+    return {
+      ...row,
+      title: `Still for sale: ${title}?`,
+      text,
+      action,
+      asked: listing,
+      since: askedAt,
+      until: answerBy(listing),
+    };
+  }
+  return null;
+}
 
 /** The deals and listings that wait for `uid`, the longest-waiting first. */
 export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string): OpenTurn[] =>
   [
     ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),
-    ...listings.filter((listing) => listing.state === 'changes-requested').map(turnOnListing),
+    ...listings.flatMap((listing) => turnOnListing(listing) ?? []),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 
 /** The turn that gets the page's only filled button: the one that expires first, else the one that has waited longest. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { formatDay, formatMoment, timeLeft, waitingFor } from '../../domain/shared/time.ts';
+import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import classes from './dashboard.module.css';
 import { mostUrgent, type OpenTurn } from './open-turns.ts';
 
@@ -33,15 +34,25 @@ function TurnRow({ turn, urgent }: { turn: OpenTurn; urgent: boolean }) {
         </Text>
       </div>
       <TurnTime turn={turn} />
-      <Button
-        component={Link}
-        to={turn.to}
-        variant={urgent ? 'filled' : 'default'}
-        aria-describedby={id}
-        className={classes.turnAction}
-      >
-        {turn.action}
-      </Button>
+      {turn.asked ? (
+        <SellerMove
+          listing={turn.asked}
+          name="confirm"
+          facts={{ ...turn.asked, openOffers: 0 }}
+          primary={urgent}
+          className={classes.turnAction}
+        />
+      ) : (
+        <Button
+          component={Link}
+          to={turn.to}
+          variant={urgent ? 'filled' : 'default'}
+          aria-describedby={id}
+          className={classes.turnAction}
+        >
+          {turn.action}
+        </Button>
+      )}
     </li>
   );
 }

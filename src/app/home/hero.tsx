@@ -15,7 +15,7 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   return (
     <section className={classes.hero}>
       <div>
-        <h1>Buy and sell small projects with figures that were checked</h1>
+        <h1>Buy and sell small projects with figures that name their source</h1>
         <Text c="dimmed" fz={18} mt={16} maw="44ch">
           Side projects and startups under $100k. Every number says where it comes from, every step says whose turn it
           is, and the money moves after the handover.

@@ -4,7 +4,7 @@ import classes from './home.module.css';
 
 const STEPS = [
   ['Inquiry', 'Ask before you sign anything.'],
-  ['Access', 'The seller grants access. You see costs and problems.'],
+  ['Access', 'The seller grants access. You see its address and known problems.'],
   ['Negotiation', 'Counter-offers, term by term.'],
   ['Accepted', 'The project is reserved while you check it.'],
   ['Paid', 'The payment provider holds the money.'],

@@ -1,26 +1,50 @@
 import '../styles/mantine-signed-in.ts';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
-import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
+import { SessionProvider, useMe, useSession } from '../../features/accounts/data/use-session.tsx';
+import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
+import { ProfileMenu } from '../shell/profile-menu.tsx';
 
-/** Runs the account check for signed-in users on public pages, which otherwise need no session. */
-export default function AccountWatch({ onDeactivated }: { onDeactivated: () => void }) {
+interface AccountWatchProps {
+  onDeactivated: () => void;
+  /** Where the header has room for the bell and the profile menu. */
+  tools: Element | null;
+}
+
+/**
+ * For signed-in users on public pages, which otherwise need no session: runs the account check, and brings the bell and
+ * the profile menu.
+ */
+export default function AccountWatch({ onDeactivated, tools }: AccountWatchProps) {
   return (
     <FirebaseProvider>
       <SessionProvider>
-        <Watch onDeactivated={onDeactivated} />
+        <Watch onDeactivated={onDeactivated} tools={tools} />
         <ImpersonationBar />
       </SessionProvider>
     </FirebaseProvider>
   );
 }
 
-function Watch({ onDeactivated }: { onDeactivated: () => void }) {
-  const deactivated = useSession().status === 'deactivated';
+function Watch({ onDeactivated, tools }: AccountWatchProps) {
+  const { status } = useSession();
+  const deactivated = status === 'deactivated';
   useEffect(() => {
     if (deactivated) onDeactivated();
   }, [deactivated, onDeactivated]);
-  return deactivated ? <DeactivatedOverlay /> : null;
+  if (deactivated) return <DeactivatedOverlay />;
+  return status === 'ready' && tools ? createPortal(<Tools />, tools) : null;
+}
+
+function Tools() {
+  const me = useMe();
+  return (
+    <>
+      <NotificationBell uid={me.uid} />
+      <ProfileMenu me={me} />
+    </>
+  );
 }

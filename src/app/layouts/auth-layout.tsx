@@ -17,7 +17,7 @@ export const AuthLayout = () => (
       <header>
         <Logo to={sitePaths.home} />
       </header>
-      <Box id="main" component="main" flex={1} display="flex">
+      <Box id="main" component="main" tabIndex={-1} flex={1} display="flex">
         <Outlet />
       </Box>
     </div>

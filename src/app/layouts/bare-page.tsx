@@ -9,6 +9,8 @@ export const BarePage = ({ children }: { children: ReactNode }) => (
     <header>
       <Logo to={sitePaths.home} />
     </header>
-    <main id="main">{children}</main>
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
   </PageWidth>
 );

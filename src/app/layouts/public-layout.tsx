@@ -15,6 +15,7 @@ export function PublicLayout() {
   const { pathname } = useLocation();
   const [blocked, setBlocked] = useState(false);
   const block = useCallback(() => setBlocked(true), []);
+  const [tools, setTools] = useState<Element | null>(null);
   const mayBeSignedIn = sessionFlag.get();
   if (pathname === sitePaths.search && mayBeSignedIn) {
     return (
@@ -26,7 +27,7 @@ export function PublicLayout() {
   return (
     <>
       <div inert={blocked} className={blocked ? classes.blurred : undefined}>
-        <PublicHeader />
+        <PublicHeader toolsRef={setTools} />
         <PageWidth id="main" component="main">
           <Outlet />
         </PageWidth>
@@ -34,7 +35,7 @@ export function PublicLayout() {
       </div>
       {mayBeSignedIn && (
         <Suspense>
-          <AccountWatch onDeactivated={block} />
+          <AccountWatch onDeactivated={block} tools={tools} />
         </Suspense>
       )}
     </>

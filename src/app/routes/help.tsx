@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FEE_PERCENT } from '../../domain/invoice/fee.ts';
+import { ACCESS_OPENS_TEXT } from '../../domain/listing/access-opens.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { SupportForm } from '../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../texts/article.tsx';
@@ -8,9 +9,9 @@ const PARTS: readonly Part[] = [
   {
     title: 'How a sale runs',
     text: [
-      'A buyer asks a question or requests access. Once it is granted, they accept the confidentiality terms and see the web address, the running costs, known problems and the identifier of every asset. The seller sees each time something is opened.',
+      `A buyer asks a question or requests access. Once it is granted, they accept the confidentiality terms and see ${ACCESS_OPENS_TEXT}. The seller sees what was opened, and when.`,
       'An offer names the price, what is paid at close and what later, the assets, the days of diligence and the days the project is reserved. Either side can counter it term by term. When one side accepts, the project is reserved and an invoice is issued.',
-      'The buyer pays the payment provider, which holds the money. The seller hands over each asset of the accepted offer, the buyer confirms each, and the money is released. After everything is transferred, the buyer has seven days to check it; then the deal completes by itself.',
+      'The buyer pays the payment provider, which holds the money. The seller hands over each asset of the accepted offer, the buyer confirms each, and the money is released. Once everything is transferred, the buyer has seven days to check it; after that the deal completes by itself. A holdback is released on its agreed date, and installments go to the seller as they are paid.',
     ],
   },
   {
@@ -22,10 +23,10 @@ const PARTS: readonly Part[] = [
   {
     title: 'Fees',
     text: [
-      `Sellers pay ${FEE_PERCENT}% of the price, taken when money is released to them, and nothing on refunds. Buyers pay no fee. Listing, searching, asking and alerts are free.`,
+      `Sellers pay ${FEE_PERCENT}% of the price, taken when money is released to them, and nothing on refunds. Buyers pay no fee. Listing, searching, asking questions and requesting access are free.`,
       <>
         A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open deals
-        and buying at the asking price.
+        and buying at the asking price where the seller allows it.
       </>,
     ],
   },

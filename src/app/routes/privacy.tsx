@@ -32,7 +32,8 @@ const PARTS: readonly Part[] = [
     text: [
       <>
         Under <Link to={sitePaths.settings('privacy')}>Settings, Privacy</Link> you can export everything we store about
-        you; under <Link to={sitePaths.settings('account')}>Account</Link> you can correct or delete it.
+        you; under <Link to={sitePaths.settings('profile')}>Profile</Link> and{' '}
+        <Link to={sitePaths.settings('account')}>Account</Link> you can correct or delete it.
       </>,
     ],
   },

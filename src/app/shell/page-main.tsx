@@ -12,6 +12,7 @@ export const PageMain = ({ blurred = false, className, ...rest }: PageMainProps)
   <Box
     component="main"
     id="main"
+    tabIndex={-1}
     inert={blurred}
     className={clsx(classes.main, blurred && classes.blurred, className)}
     {...rest}

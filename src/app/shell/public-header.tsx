@@ -11,8 +11,13 @@ import { SiteBar } from './site-bar.tsx';
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();
 
+interface PublicHeaderProps {
+  /** Gets the place for the bell and the profile menu of signed-in users. */
+  toolsRef?: (place: Element | null) => void;
+}
+
 /** The header of public pages: links in a row, or behind a button on a phone. */
-export function PublicHeader() {
+export function PublicHeader({ toolsRef }: PublicHeaderProps) {
   const signedIn = sessionFlag.get();
   const links = [
     { label: 'Browse', to: sitePaths.search },
@@ -33,9 +38,12 @@ export function PublicHeader() {
         ))}
       </nav>
       {signedIn ? (
-        <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm">
-          Dashboard
-        </Button>
+        <>
+          <Button component={Link} to={sitePaths.dashboard} variant="default" size="sm" className={classes.wideOnly}>
+            Dashboard
+          </Button>
+          <div ref={toolsRef} className={classes.tools} />
+        </>
       ) : (
         <>
           <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className={classes.wideOnly}>
@@ -56,7 +64,11 @@ export function PublicHeader() {
             {label}
           </HeaderLink>
         ))}
-        {!signedIn && (
+        {signedIn ? (
+          <Link to={sitePaths.dashboard} onClick={closeMenu}>
+            Dashboard
+          </Link>
+        ) : (
           <Link to={sitePaths.login()} onClick={closeMenu}>
             Log in
           </Link>

@@ -14,7 +14,7 @@ export const UpgradeCard = ({ me }: { me: Pick<User, 'uid' | 'premium'> }) =>
       <Text size="sm" c="dimmed">
         {MEMBERSHIP_OFFER}
       </Text>
-      <Button component={Link} to={sitePaths.membership} size="sm" fullWidth>
+      <Button component={Link} to={sitePaths.membership} variant="default" size="sm" fullWidth>
         Upgrade Now
       </Button>
     </section>

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ALERT_LABELS, ALERTS, NOTIFICATION_LABELS, type Preferences } from '../../domain/account/preferences.ts';
+import { NOTIFICATION_LABELS, type Preferences } from '../../domain/account/preferences.ts';
 import { NOTIFICATION_TYPES } from '../../domain/notification/notification.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -41,13 +41,6 @@ export function PreferencesForm({
             ))}
           </Stack>
         </Checkbox.Group>
-        <Radio.Group label="When a new listing matches a saved search" {...form.getInputProps('alerts')}>
-          <Stack gap={10} mt={8}>
-            {ALERTS.map((alert) => (
-              <Radio key={alert} value={alert} label={ALERT_LABELS[alert]} />
-            ))}
-          </Stack>
-        </Radio.Group>
         {save.error && <ErrorState text={errorText(save.error)} />}
         <div>
           <Button type="submit" loading={save.isPending}>

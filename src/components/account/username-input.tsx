@@ -1,23 +1,36 @@
-import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import type { UsernameStanding } from '../../lib/session/use-username.ts';
 
-/** A username; says while it is typed whether it is available. */
+const TAKEN = 'This username is taken.';
+
+function problemOf(standing: UsernameStanding): string | null {
+  if (standing === 'taken') return TAKEN;
+  return standing !== null && typeof standing === 'object' ? standing.problem : null;
+}
+
+/** A username; says while it is typed whether it is available, and what is wrong with it. */
 export function UsernameInput({ standing, error, ...rest }: TextInputProps & { standing: UsernameStanding }) {
+  const problem = problemOf(standing);
   return (
-    <TextInput
-      label="Username"
-      autoComplete="username"
-      description="3 to 24 lowercase letters, digits or hyphens. Part of your profile’s address; old addresses keep working."
-      error={error ?? (standing === 'taken' ? 'This username is taken.' : undefined)}
-      rightSectionWidth={70}
-      rightSection={
-        standing === 'free' ? (
-          <Text size="sm" span c="fern" role="status">
-            available
-          </Text>
-        ) : null
-      }
-      {...rest}
-    />
+    <>
+      <TextInput
+        label="Username"
+        autoComplete="username"
+        description="3 to 24 lowercase letters, digits or hyphens. Part of your profile’s address; old addresses keep working."
+        // While it is typed, what is known of it now, not what was said of an earlier one.
+        error={problem ?? (standing === 'free' || standing === 'own' ? undefined : error)}
+        rightSectionWidth={76}
+        rightSection={
+          standing === 'free' ? (
+            <Text size="sm" span c="fern" aria-hidden="true">
+              available
+            </Text>
+          ) : null
+        }
+        {...rest}
+      />
+      {/* There before it is filled: only then is it read out. */}
+      <VisuallyHidden role="status">{standing === 'free' ? 'This username is available.' : problem}</VisuallyHidden>
+    </>
   );
 }

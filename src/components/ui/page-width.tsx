@@ -8,5 +8,10 @@ interface PageWidthProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
 
 /** Limits its content to the width of a page without a sidebar. */
 export const PageWidth = ({ component = 'div', className, ...rest }: PageWidthProps) => (
-  <Box component={component as 'div'} className={clsx(classes.wide, className)} {...rest} />
+  <Box
+    component={component as 'div'}
+    tabIndex={component === 'main' ? -1 : undefined}
+    className={clsx(classes.wide, className)}
+    {...rest}
+  />
 );

@@ -13,8 +13,9 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
+/** Each type asks something of its reader or moves money, so each is mailed until its reader says otherwise. */
 export const DEFAULT_PREFERENCES: Preferences = {
-  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: false },
+  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true },
   alerts: 'daily',
 };
 
@@ -23,10 +24,8 @@ export const NOTIFICATION_LABELS: Record<NotificationType, { title: string; text
   message: { title: 'Messages', text: 'One email per conversation until you read it.' },
   invoice: { title: 'Invoices', text: 'Issued, due soon or overdue.' },
   invoice_paid: { title: 'Payments', text: 'When an invoice is paid.' },
-  other: { title: 'Everything else', text: 'Listing reviews, access, handover and saved searches.' },
-};
-export const ALERT_LABELS: Record<(typeof ALERTS)[number], string> = {
-  instant: 'Right away, within two minutes',
-  daily: 'Once a day',
-  off: 'Never',
+  other: {
+    title: 'Listings and deals',
+    text: 'Decisions about your listings, access, handover, problems, inspection, completion and disputes.',
+  },
 };

@@ -168,6 +168,9 @@ export const ownListingSchema = z.object({
   state: z.enum(LISTING_STATES),
   cover: z.string().nullable(),
   askingPrice: z.number().int().nullable(),
+  /** As in the record; rows of the first release lack both. */
+  askedAt: z.date().nullable().default(null),
+  appealed: z.boolean().default(false),
   updatedAt: z.date(),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;

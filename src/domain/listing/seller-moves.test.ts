@@ -28,6 +28,8 @@ test('there is one appeal', () => {
   expect(editAction({ state: 'rejected', appealed: false })?.label).toBe('Change it and appeal');
   expect(editAction({ state: 'rejected', appealed: true })).toBeNull();
   expect(sellerMeaning({ state: 'rejected', appealed: true })).toContain('can’t be submitted again');
+  expect(sellerMeaning({ state: 'submitted', appealed: true })).toContain('Your appeal was sent.');
+  expect(sellerMeaning({ state: 'submitted', appealed: false })).not.toContain('appeal');
 });
 
 const facts = { state: 'live', askingPrice: 2_400_000, openOffers: 2 } as const;

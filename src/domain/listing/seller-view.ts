@@ -9,7 +9,7 @@ const MEANINGS: Record<ListingState, string> = {
   submitted:
     'We are reviewing it and will let you know. It can’t be edited meanwhile; to change something, take it back.',
   'changes-requested': 'The reviewer asks for changes. Make them and submit it again.',
-  rejected: 'The review did not approve it. You can change it and appeal once.',
+  rejected: 'The review did not approve it. You can appeal once: change it and submit it again.',
   live: 'Buyers find it in search. They can ask questions, request access and make offers.',
   paused: 'It is not in search, and no offer can be accepted. Its page stays, and so do open offers.',
   'under-offer':
@@ -18,13 +18,17 @@ const MEANINGS: Record<ListingState, string> = {
   withdrawn: 'It is off the market, and only you can see it. Reopen it to edit it and submit it again.',
   removed: 'An administrator removed it from the site. If it is put back, it will be paused, and you can resume it.',
 };
+const APPEAL_SENT =
+  'Your appeal was sent. We’ll review it again and let you know; it is the only one. It can’t be edited meanwhile.';
 const APPEALED =
   'The review did not approve it, and your appeal was not approved either, so it can’t be submitted again.';
 
 type Facts = Pick<Listing, 'state' | 'appealed'>;
 
-export const sellerMeaning = ({ state, appealed }: Facts): string =>
-  state === 'rejected' && appealed ? APPEALED : MEANINGS[state];
+export function sellerMeaning({ state, appealed }: Facts): string {
+  if (appealed && state === 'submitted') return APPEAL_SENT;
+  return appealed && state === 'rejected' ? APPEALED : MEANINGS[state];
+}
 
 /** What the link to the editor says, and the step that it opens; null where there is nothing to edit. */
 export function editAction({ state, appealed }: Facts): { label: string; step: EditorStep } | null {

@@ -7,15 +7,17 @@ import { useLiveDoc } from '../firebase/live.ts';
 const claimSchema = z.object({ uid: z.string() });
 const DEBOUNCE_MS = 300;
 
-/** Whether a username is free, the user's own, or taken; null while that is not known. */
-export type UsernameStanding = 'free' | 'own' | 'taken' | null;
+/** Whether a username is free, the user's own, taken, or what is wrong with it; null while that is not known. */
+export type UsernameStanding = 'free' | 'own' | 'taken' | { problem: string } | null;
 
-/** The standing of a username as it is typed. */
+/** The standing of a username as it is typed; of none that is empty. */
 export function useUsername(typed: string, uid: string): UsernameStanding {
-  const name = usernameSchema.safeParse(typed);
-  const [settled] = useDebouncedValue(name.success ? name.data : null, DEBOUNCE_MS);
-  const claim = useLiveDoc(settled ? paths.username(settled) : null, claimSchema);
-  if (!name.success || name.data !== settled || claim.status !== 'success') return null;
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const name = usernameSchema.safeParse(settled);
+  const claim = useLiveDoc(name.success ? paths.username(name.data) : null, claimSchema);
+  if (typed !== settled || typed.trim() === '') return null;
+  if (!name.success) return { problem: name.error.issues[0]?.message ?? '' };
+  if (claim.status !== 'success') return null;
   if (!claim.data) return 'free';
   return claim.data.uid === uid ? 'own' : 'taken';
 }

@@ -3,13 +3,13 @@ import { isAsked } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
+import { saveListingAsked } from '../../records/listing/save-listing.ts';
 
 /** Answers the question of every 30 days: yes, still for sale. A paused listing is resumed instead. */
 export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     if (!isAsked(listing.state)) throw new AppError('wrong-state');
-    saveListing(tx, { ...listing, confirmedAt: ctx.now, askedAt: null });
+    saveListingAsked(tx, { ...listing, confirmedAt: ctx.now, askedAt: null });
     return { success: true as const };
   });

@@ -43,6 +43,8 @@ function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
     state: listing.state,
     cover: hash ? renditionUrl(hash, 320) : null,
     askingPrice: draft.askingPrice,
+    askedAt: listing.askedAt,
+    appealed: listing.appealed,
     updatedAt: now,
   });
 }
@@ -50,5 +52,12 @@ function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
 /** Writes a listing that changed its state, in its row too. */
 export function saveListingState(tx: Tx, listing: Listing, now: Date): void {
   saveListing(tx, listing);
-  tx.update(refs.ownListing(listing.sellerId, listing.id), { state: listing.state, updatedAt: now });
+  const { state, askedAt } = listing;
+  tx.update(refs.ownListing(listing.sellerId, listing.id), { state, askedAt, updatedAt: now });
+}
+
+/** Writes a listing whose seller was asked whether it is still for sale, or has answered, in its row too. */
+export function saveListingAsked(tx: Tx, listing: Listing): void {
+  saveListing(tx, listing);
+  tx.update(refs.ownListing(listing.sellerId, listing.id), { askedAt: listing.askedAt });
 }

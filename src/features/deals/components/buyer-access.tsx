@@ -5,6 +5,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
+import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
@@ -17,7 +18,7 @@ export function BuyerAccess({ deal }: { deal: Deal }) {
   if (state === 'granted' && !isShutOut(deal))
     return terms ? <AccessTier deal={deal} /> : <ConfidentialityTerms deal={deal} />;
   const text = {
-    none: 'With access you see the web address, costs, known problems and identifiers.',
+    none: `With access you see ${ACCESS_OPENS_TEXT}.`,
     granted: 'You cannot open the confidential details while one of you has blocked the other.',
     requested: `${deal.seller.name} has received your request.`,
     refused: `${deal.seller.name} refused your request.`,

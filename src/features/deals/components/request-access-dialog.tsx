@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
+import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { BuyerCard } from './buyer-card.tsx';
@@ -31,8 +32,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
         }}
       >
         <Text inherit c="dimmed">
-          {sellerName} sees your name, this card and your note, then decides. With access you see the web address,
-          costs, known problems and identifiers.
+          {sellerName} sees your name, this card and your note, then decides. With access you see {ACCESS_OPENS_TEXT}.
         </Text>
         <BuyerCard card={buyerCardOf(me)} />
         <Textarea

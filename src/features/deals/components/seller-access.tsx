@@ -6,6 +6,7 @@ import { Quote } from '../../../components/ui/quote.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
+import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -90,7 +91,9 @@ function AccessState({ deal }: { deal: Deal }) {
   if (state !== 'requested') return <p>{name} doesn’t have access.</p>;
   return (
     <>
-      <p>{name} asks to see the web address, costs, known problems and identifiers.</p>
+      <p>
+        {name} asks to see {ACCESS_OPENS_TEXT}.
+      </p>
       {card && <BuyerCard card={card} />}
       {note && <Quote>{note}</Quote>}
     </>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Note } from '../../../components/ui/note.tsx';
 import { FixList } from './fix-list.tsx';
 import type { SendButtonProps, StepProps } from './step-props.ts';
 
-export function ReviewStep({ listingId, problems }: StepProps) {
-  if (problems.length > 0) return <FixList listingId={listingId} problems={problems} before="submitted" />;
+export function ReviewStep({ listing, problems }: StepProps) {
+  if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="submitted" />;
+  if (listing.state === 'rejected') return <OnlyAppeal />;
   return (
     <Note tone="fern" component="p">
       <IconCheck size={18} aria-hidden="true" />
@@ -16,9 +17,19 @@ export function ReviewStep({ listingId, problems }: StepProps) {
   );
 }
 
+const OnlyAppeal = () => (
+  <Note tone="amber" component="p">
+    <IconInfoCircle size={18} aria-hidden="true" />
+    <span>
+      Submitting it again is your appeal, and there is only one. If it is not approved either, this listing can’t be
+      submitted again. So go through the reviewer’s reasons first.
+    </span>
+  </Note>
+);
+
 /** Submits what the last step calls complete. */
-export const SubmitButton = ({ loading, disabled, onClick }: SendButtonProps) => (
+export const SubmitButton = ({ listing, loading, disabled, onClick }: SendButtonProps) => (
   <Button loading={loading} disabled={disabled} onClick={onClick}>
-    Submit for review
+    {listing.state === 'rejected' ? 'Submit your only appeal' : 'Submit for review'}
   </Button>
 );

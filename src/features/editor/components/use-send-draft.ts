@@ -10,6 +10,10 @@ const SUBMIT = {
   labels: EDITOR_STEP_LABELS,
   hint: 'Nothing is public until you submit it and we’ve reviewed it',
 };
+const APPEAL = {
+  labels: EDITOR_STEP_LABELS,
+  hint: 'This is your only appeal',
+};
 const PUBLISH = {
   labels: CHANGE_STEP_LABELS,
   hint: 'Nothing changes for buyers until you publish',
@@ -22,12 +26,14 @@ export function useSendDraft({ id, state }: Pick<Listing, 'id' | 'state'>) {
     toast.success(text);
     void navigate(sitePaths.ownListing(id));
   };
-  const submit = useCommand('submitListing', () => leave('Submitted. We’ll let you know when it’s reviewed.'));
+  const submit = useCommand('submitListing', () =>
+    leave(state === 'rejected' ? 'Your appeal was sent.' : 'Submitted. We’ll let you know when it’s reviewed.'),
+  );
   const publish = useCommand('publishChanges', () => leave('Your changes are published.'));
   const { error, isPending, mutate, reset } = isChangeable(state) ? publish : submit;
   return {
     ...{ error, isPending, reset },
     mutate: (revision: number) => mutate({ listingId: id, revision }),
-    texts: isChangeable(state) ? PUBLISH : SUBMIT,
+    texts: isChangeable(state) ? PUBLISH : state === 'rejected' ? APPEAL : SUBMIT,
   };
 }

@@ -10,19 +10,13 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
+import { ACCESS_OPENS } from '../../../domain/listing/access-opens.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import classes from './listing-rail.module.css';
-
-const ACCESS_INCLUDES = [
-  'Web address',
-  'Costs, 12 months',
-  'Known problems, in the seller’s words',
-  'Identifiers of every asset',
-];
 
 /** Beside a listing: price and actions, the seller, what access includes, and the changes. */
 export const ListingRail = ({ listing, actions }: { listing: PublicListing; actions: ReactNode }) => (
@@ -34,7 +28,7 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
         Included with access
       </Title>
       <ul className={classes.includes}>
-        {ACCESS_INCLUDES.map((text) => (
+        {ACCESS_OPENS.map((text) => (
           <li key={text}>
             <IconLock size={16} stroke={1.6} aria-hidden="true" />
             {text}

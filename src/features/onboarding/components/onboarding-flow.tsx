@@ -32,8 +32,15 @@ const STEPS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
   notifications: NotificationsStep,
 };
 
+interface OnboardingFlowProps {
+  path: OnboardingPath;
+  me: User;
+  /** How a mistyped address is corrected while it is not verified. */
+  correctEmail: React.ReactNode;
+}
+
 /** One path of onboarding. The step is in the address, and stored on this device and on the server. */
-export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User }) {
+export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   useVerificationPoll(me.uid, me.emailVerified);
@@ -76,7 +83,7 @@ export function OnboardingFlow({ path, me }: { path: OnboardingPath; me: User })
       <Text size="sm" c="dimmed">
         Step {steps.indexOf(step) + 1} of {steps.length}
       </Text>
-      <Step key={step} me={me} onNext={next} />
+      <Step key={step} me={me} onNext={next} correctEmail={correctEmail} />
       <Button variant="subtle" onClick={back} mt={8}>
         Back
       </Button>

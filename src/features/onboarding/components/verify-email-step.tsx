@@ -7,7 +7,7 @@ import { resendVerification } from '../data/resend-verification.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Shown until the link in the verification email was opened. */
-export function VerifyEmailStep({ me }: StepProps) {
+export function VerifyEmailStep({ me, correctEmail }: StepProps) {
   const resend = () =>
     resendVerification().then(
       () => void toast.success('Sent again. Check your inbox.'),
@@ -23,6 +23,7 @@ export function VerifyEmailStep({ me }: StepProps) {
       <div>
         <CountdownButton label="Send again" onPress={resend} />
       </div>
+      {correctEmail}
     </Stack>
   );
 }

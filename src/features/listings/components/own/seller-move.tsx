@@ -4,15 +4,16 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { type MoveFacts, SELLER_MOVES, type SellerMoveName } from '../../../../domain/listing/seller-moves.ts';
 
 interface SellerMoveProps {
-  listing: Listing;
+  listing: Pick<Listing, 'id' | 'title'>;
   name: SellerMoveName;
   facts: MoveFacts;
   /** The page's only filled button. */
   primary?: boolean;
+  className?: string | undefined;
 }
 
 /** A button that moves the seller's listing, after it has said what follows from it. */
-export function SellerMove({ listing, name, facts, primary = false }: SellerMoveProps) {
+export function SellerMove({ listing, name, facts, primary = false, className }: SellerMoveProps) {
   const { command, label, done, consequences } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
   return (
@@ -23,7 +24,12 @@ export function SellerMove({ listing, name, facts, primary = false }: SellerMove
       danger={danger}
       input={() => ({ listingId: listing.id })}
       trigger={(open) => (
-        <Button variant={primary ? 'filled' : 'default'} c={danger ? 'brick' : undefined} onClick={open}>
+        <Button
+          variant={primary ? 'filled' : 'default'}
+          c={danger ? 'brick' : undefined}
+          className={className}
+          onClick={open}
+        >
           {label}
         </Button>
       )}

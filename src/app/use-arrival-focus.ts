@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where somebody types stays where it is, and so does a dialog. */
+const KEPT = 'input, textarea, select, [contenteditable], [role="dialog"]';
+
+/** How long menus and popovers may take to close; they give the focus back to their buttons. */
+const CLOSING_MS = 500;
+
+const page = () => document.getElementById('main');
+
+/** Puts the focus on the page's heading, or on its content while there is none. */
+function focusPage(): void {
+  const target = page()?.querySelector('h1') ?? page();
+  if (!target || document.activeElement?.closest(KEPT)) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Nothing has the focus, or the page has it as a whole although there is a heading by now. */
+const isLost = (): boolean => {
+  const { activeElement: focused, body } = document;
+  return focused === null || focused === body || (focused === page() && page()?.querySelector('h1') !== null);
+};
+
+/**
+ * After each navigation inside the site the focus is on the new page's heading; within a page, what was pressed keeps
+ * it for as long as it is there. Headings are replaced as content arrives, so this holds until somebody presses
+ * something.
+ */
+export function useArrivalFocus(): void {
+  const { pathname, search } = useLocation();
+  const left = useRef({ pathname, search });
+  useEffect(() => {
+    const arrived = left.current.pathname !== pathname;
+    if (!arrived && left.current.search === search) return;
+    left.current = { pathname, search };
+    if (arrived || isLost()) focusPage();
+
+    const over = new AbortController();
+    const stop = () => over.abort();
+    for (const press of ['pointerdown', 'keydown']) {
+      document.addEventListener(press, stop, { capture: true, signal: over.signal });
+    }
+    const content = new MutationObserver(() => isLost() && focusPage());
+    content.observe(document.body, { childList: true, subtree: true });
+    over.signal.addEventListener('abort', () => content.disconnect());
+    if (arrived) {
+      const closed = AbortSignal.any([over.signal, AbortSignal.timeout(CLOSING_MS)]);
+      const back = () => page()?.contains(document.activeElement) || focusPage();
+      document.addEventListener('focusin', back, { signal: closed });
+    }
+    return stop;
+  }, [pathname, search]);
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { WaitingLink } from '../../../components/account/waiting-link.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import { emailProblem } from '../../../domain/account/credentials.ts';
+import { identityError } from '../../../domain/account/identity-errors.ts';
+import { askForEmailChange } from '../data/ways-in.ts';
+import { useConfirmIdentity } from './use-confirm-identity.tsx';
+
+/** Corrects an address that was mistyped at sign-up: the link goes to the right one, and opening it verifies it. */
+export function CorrectEmail({ email: current }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const identity = useConfirmIdentity();
+  const form = useForm({
+    initialValues: { email: current },
+    onValuesChange: () => setFailure(null),
+    validate: {
+      email: (email) =>
+        emailProblem(email) ?? (email.trim() === current ? 'The link was sent to this address. Correct it.' : null),
+    },
+  });
+  const submit = form.onSubmit(async ({ email }) => {
+    const corrected = email.trim();
+    setFailure(null);
+    setBusy(true);
+    try {
+      await identity.whenAsked(() => askForEmailChange(corrected));
+      setSentTo(corrected);
+      setOpen(false);
+    } catch (error) {
+      const { field, message } = identityError(error);
+      if (field === 'email') form.setFieldError('email', message);
+      else setFailure(message);
+    }
+    setBusy(false);
+  });
+  return (
+    <Stack gap={12}>
+      {sentTo && (
+        <>
+          <Note tone="slate" component="p" role="status">
+            We sent a link to {sentTo}. Open it to verify that address, then log in with it.
+          </Note>
+          <WaitingLink kind="VERIFY_AND_CHANGE_EMAIL" email={sentTo} label={`Verify ${sentTo}`} />
+        </>
+      )}
+      {open ? (
+        <form noValidate onSubmit={submit}>
+          <Stack gap={12}>
+            {failure && <ErrorState text={failure} />}
+            <TextInput
+              label="Correct email"
+              type="email"
+              autoComplete="email"
+              autoFocus
+              {...form.getInputProps('email')}
+            />
+            <Group>
+              <Button type="submit" loading={busy}>
+                Send the link there
+              </Button>
+              <Button variant="subtle" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Is the address wrong?{' '}
+          <TextButton size="sm" onClick={() => setOpen(true)}>
+            Correct it
+          </TextButton>
+        </Text>
+      )}
+      {identity.dialog}
+    </Stack>
+  );
+}
