@@ -108,6 +108,7 @@ export const router = createBrowserRouter([
         ...layout(async () => (await signedIn()).AdminLayout),
         children: [
           page(adminPaths.newListings, 'New listings', async () => (await adminPages()).newListings),
+          page(adminPaths.listings, 'All listings', async () => (await adminPages()).listings),
           page(adminPaths.analytics, 'Analytics', () => import('./routes/admin/analytics.tsx')),
           page(adminPaths.users, 'Users', async () => (await adminPages()).users),
           page(adminPaths.invoices, 'All invoices', async () => (await adminPages()).invoices),

@@ -26,6 +26,7 @@ export const paths = {
   publicListing: (id: string) => `publicListings/${id}`,
   draft: (id: string) => `listings/${id}/private/draft`,
   claim: (id: string) => `listings/${id}/private/claim`,
+  reviewed: (id: string) => `listings/${id}/private/reviewed`,
   submissions: (id: string) => `listings/${id}/submissions`,
   submission: (id: string, n: string) => `listings/${id}/submissions/${n}`,
   accessTier: (id: string) => `listings/${id}/tiers/access`,

@@ -59,9 +59,13 @@ const CASE_TABS = {
   'support-request': 'support',
 } as const satisfies Record<CaseKind, string>;
 
-/** The admin area: its pages, and where one account, deal, invoice or case is shown. */
+/** The admin area: its pages, and where one account, listing, deal, invoice or case is shown. */
 export const adminPaths = {
   newListings: '/admin/new-listings',
+  changedListings: '/admin/new-listings?tab=changed',
+  review: (id: string) => `/admin/new-listings?listing=${encode(id)}`,
+  listings: '/admin/listings',
+  listing: (id: string) => `/admin/listings?listing=${encode(id)}`,
   analytics: '/admin/analytics',
   users: '/admin/users',
   user: (uid: string) => `/admin/users?user=${encode(uid)}`,

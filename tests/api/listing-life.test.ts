@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
@@ -177,9 +178,45 @@ describe('publishing changes', () => {
     expect((await refs.changes(listingId).get()).docs.map((doc) => doc.data().text).sort()).toEqual(
       [...changes].sort(),
     );
-    expect(await refusal('approveChanges', seller, { listingId })).toBe('403 admin-required');
-    await call('approveChanges', admin, { listingId });
-    expect(await refusal('approveChanges', admin, { listingId })).toBe('409 wrong-state');
+  });
+
+  test('marks it as changed since review for everybody, until an administrator approves what they saw', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller);
+    const isMarked = async () => {
+      const answer = await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`);
+      return ((await answer.json()) as { changedSinceReview: boolean }).changedSinceReview;
+    };
+    const publish = async (revision: number, patch: object) => {
+      await call('saveDraft', seller, { listingId, revision, fields: fields(patch) });
+      await call('publishChanges', seller, { listingId, revision: revision + 1 });
+    };
+    const reviewed = async () => (await refs.reviewed(listingId).get()).data();
+    await publish(0, { askingPrice: 2_300_000 });
+    expect([await isMarked(), (await listingOf(listingId))?.changedAt]).toEqual([false, null]);
+    await publish(1, { askingPrice: 2_300_000, title: 'Harbor Desk', url: 'https://harbor-desk.example' });
+    const first = await listingOf(listingId);
+    expect(first).toMatchObject({ changedSinceReview: true, changedAt: expect.any(Date), revision: 2 });
+    await publish(2, { askingPrice: 2_300_000, title: 'Harbor Desk', category: 'Marketplace' });
+    expect((await listingOf(listingId))?.changedAt).toEqual(first?.changedAt);
+    expect(await isMarked()).toBe(true);
+    // What was reviewed stays as it was, whatever is published after it.
+    expect(await reviewed()).toMatchObject({
+      teaser: { title: 'Harbour Desk', category: 'SaaS', askingPrice: 2_400_000 },
+      accessTier: { url: 'https://harbour-desk.example' },
+    });
+    expect((await reviewed())?.teaser).not.toHaveProperty('seller');
+
+    const gone = await makePerson('gone', { role: 'admin', inactive: true });
+    expect(await refusal('approveChanges', null, { listingId, revision: 3 })).toBe('401 unauthenticated');
+    expect(await refusal('approveChanges', seller, { listingId, revision: 3 })).toBe('403 admin-required');
+    expect(await refusal('approveChanges', gone, { listingId, revision: 3 })).toBe('403 account-deactivated');
+    expect(await refusal('approveChanges', admin, { listingId })).toBe('400 invalid-input');
+    expect(await refusal('approveChanges', admin, { listingId, revision: 2 })).toBe('409 wrong-state');
+    await call('approveChanges', admin, { listingId, revision: 3 });
+    expect(await listingOf(listingId)).toMatchObject({ changedSinceReview: false, changedAt: null });
+    expect([await isMarked(), await reviewed()]).toEqual([false, undefined]);
+    expect(await refusal('approveChanges', admin, { listingId, revision: 3 })).toBe('409 wrong-state');
   });
   test('is refused if incomplete or while under offer', async () => {
     const { seller } = parties;
@@ -209,19 +246,61 @@ describe('removing', () => {
     expect((await dealOf(backUp)).offer?.state).toBe('void');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('void');
     await notified(parties.seller, /Harbour Desk was removed/);
+    const told = (await refs.notifications(parties.seller.uid).doc(`removed-${deal.listingId}`).get()).data();
+    expect(told).toMatchObject({
+      message: `“${reason}” Only you and we can see it now. If you think this is a mistake, contact support.`,
+      actionUrl: sitePaths.ownListing(deal.listingId),
+    });
+    expect(await publicly(deal.listingId)).toBe(404);
     await call('restoreListing', admin, { listingId: deal.listingId });
-    expect((await listingOf(deal.listingId))?.state).toBe('paused');
+    expect(await listingOf(deal.listingId)).toMatchObject({ state: 'paused', removedReason: null });
+  });
+
+  test('tells everybody with an open deal on it, with or without an offer, but nobody whose deal is over', async () => {
+    const listingId = await makeListing(parties.seller);
+    const [asking, offering, gone] = await Promise.all([makePerson('asks'), makePerson('offers'), makePerson('gone')]);
+    const { dealId } = await call('requestAccess', asking, { listingId, note: '' });
+    await call('makeOffer', offering, { listingId, terms: TERMS });
+    const { dealId: over } = await call('requestAccess', gone, { listingId, note: '' });
+    await call('cancelDeal', gone, { dealId: over, reason: 'Not for me.' });
+    await call('removeListing', admin, { listingId, reason });
+    await notified(asking, /Harbour Desk was removed from the site/);
+    await notified(offering, /An offer for Harbour Desk became void/);
+    const events = async (id: string) =>
+      (await db().collection(paths.dealEvents(id)).get()).docs.map((doc) => doc.data());
+    expect(await events(dealId)).toContainEqual(expect.objectContaining({ kind: 'listing-gone', label: reason }));
+    expect((await events(over)).map(({ kind }) => kind)).not.toContain('listing-gone');
+    expect((await dealOf(dealId)).stage).toBe('access');
   });
   test('under offer and paid, the listing is hidden and flagged while the deal continues', async () => {
     const deal = await paidDeal(parties);
     expect(await publicly(deal.listingId)).toBe(200);
     await call('removeListing', admin, { listingId: deal.listingId, reason });
-    expect(await listingOf(deal.listingId)).toMatchObject({ state: 'under-offer', hidden: 'removed' });
+    expect(await listingOf(deal.listingId)).toMatchObject({
+      state: 'under-offer',
+      hidden: 'removed',
+      removedReason: reason,
+    });
     expect(await publicly(deal.listingId)).toBe(404);
+    const told = (await refs.notifications(parties.seller.uid).doc(`removed-${deal.listingId}`).get()).data();
+    expect(told?.message).toBe(
+      `“${reason}” Your deal on it continues. If you think this is a mistake, contact support.`,
+    );
+    expect(await refusal('removeListing', admin, { listingId: deal.listingId, reason })).toBe('409 wrong-state');
     expect(await flagOf(`removed-${deal.listingId}`)).toMatchObject({ kind: 'listing-removed', dealId: deal.dealId });
     expect((await dealOf(deal.dealId)).stage).toBe('paid');
     await call('restoreListing', admin, { listingId: deal.listingId });
     expect(await publicly(deal.listingId)).toBe(200);
+    expect((await listingOf(deal.listingId))?.removedReason).toBeNull();
+  });
+  test('needs a reason, an administrator, and an account in good standing', async () => {
+    const listingId = await makeListing(parties.seller);
+    const gone = await makePerson('gone', { role: 'admin', inactive: true });
+    expect(await refusal('removeListing', admin, { listingId, reason: ' ' })).toBe('400 invalid-input');
+    expect(await refusal('removeListing', null, { listingId, reason })).toBe('401 unauthenticated');
+    expect(await refusal('removeListing', gone, { listingId, reason })).toBe('403 account-deactivated');
+    expect(await refusal('restoreListing', gone, { listingId })).toBe('403 account-deactivated');
+    expect((await listingOf(listingId))?.state).toBe('live');
   });
 });
 

@@ -26,6 +26,7 @@ const SERVER: Examples<typeof serverQueries> = {
   paidBetween: [NOW, NOW],
   visitsBetween: ['views', NOW, NOW],
   inState: ['listings', 'live'],
+  changedListings: [],
   everyImpersonationOf: ['x'],
   notificationsCausedBy: ['x', 'e'],
   unreadAbout: ['x', 'other /deals/x A title'],
@@ -90,6 +91,9 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   auditAbout: ['user:x', 50],
   submissions: [deal.split('_')[0] ?? ''],
   usersBy: [null, 'newest', 50],
+  listingsBy: [null, 'newest', 50],
+  changedListings: [50],
+  dealsOn: [deal.split('_')[0] ?? ''],
   invoicesBy: [['state', '==', 'open'], 'newest', 50],
   offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
   casesIn: ['flag', 'open', 'oldest', 50],
@@ -113,6 +117,7 @@ const adminQueries = (): [name: string, query: Query][] => {
     ...listsByOrder(),
     ['reviewQueue', liveQueries.reviewQueue(null, 50)],
     ['reviewQueue', liveQueries.reviewQueue('desk', 50)],
+    ['changedListings', liveQueries.changedListings(50)],
     ['newestAudit', liveQueries.newestAudit(50)],
     ['auditOf', liveQueries.auditOf('admin-grant', 50)],
     ['auditAbout', liveQueries.auditAbout('user:x', 50)],
@@ -124,6 +129,7 @@ const adminQueries = (): [name: string, query: Query][] => {
 };
 
 const listsByOrder = (): [name: string, query: Query][] => [
+  ...AGE_SORTS.map((sort): [string, Query] => ['listingsBy', liveQueries.listingsBy('live', sort, 50)]),
   ...AGE_SORTS.flatMap((sort) =>
     CASE_KINDS.map((kind): [string, Query] => ['casesIn', liveQueries.casesIn(kind, 'open', sort, 50)]),
   ),

@@ -30,6 +30,7 @@ import {
 } from '../../../src/domain/listing/listing.ts';
 import { olderFigureSchema } from '../../../src/domain/listing/older-figure.ts';
 import { publicListingSchema } from '../../../src/domain/listing/public-listing.ts';
+import { reviewedSchema } from '../../../src/domain/listing/reviewed.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
@@ -92,6 +93,7 @@ export const refs = {
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
   claim: doc(paths.claim, claimSchema),
+  reviewed: doc(paths.reviewed, reviewedSchema),
   submission: doc(paths.submission, submissionSchema),
   submissions: collection(paths.submissions, submissionSchema),
   accessTier: doc(paths.accessTier, accessTierSchema),

@@ -1,7 +1,7 @@
 import type { Counted } from '../../../src/domain/admin/stats.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { OVER_STAGES } from '../../../src/domain/deal/states.ts';
-import { SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
+import { RECHECKED_STATES, SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
 import type { OfferState } from '../../../src/domain/offer/states.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
 
@@ -148,7 +148,17 @@ export const serverQueries = {
     const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where] };
   },
-  inState: (collection: Counted, state: string) => ({ from: collection, where: [['state', '==', state]] }),
+  inState: (collection: Exclude<Counted, 'changedListings'>, state: string) => ({
+    from: collection,
+    where: [['state', '==', state]],
+  }),
+  changedListings: () => ({
+    from: paths.listings(),
+    where: [
+      ['changedSinceReview', '==', true],
+      ['state', 'in', RECHECKED_STATES],
+    ],
+  }),
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
   /** What a profile shows: for sale, under offer or sold. */
   shownListingsOf: (sellerId: string) => ({

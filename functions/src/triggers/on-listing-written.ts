@@ -1,15 +1,20 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
 import { countListingFigures } from '../features/stats/count-listing-figures.ts';
 import { countState } from '../records/stats/count-state.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A listing changed: counts its state, its first listing and its sale. */
+const waitsForRecheck = (listing: { get(field: string): unknown }): boolean =>
+  listing.get('changedSinceReview') === true && RECHECKED_STATES.some((state) => state === listing.get('state'));
+
+/** A listing changed: counts its state, whether its changes wait for a review, its first listing and its sale. */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
     await countState('listings', id, data);
+    await countState('changedListings', id, data, (listing) => (waitsForRecheck(listing) ? 'waiting' : ''));
     // A listing is written for many reasons; these two fields are set only once.
     const isSet = (field: string) => !data?.before.get(field) && Boolean(data?.after.get(field));
     if (isSet('firstListedAt') || isSet('soldAt')) await countListingFigures(listingId);

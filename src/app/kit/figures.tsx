@@ -2,6 +2,7 @@ import { Box, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
 import { CardGrid } from '../../components/listing/card-grid.tsx';
+import { ChangeList } from '../../components/listing/change-list.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { type CardContent, ListingCard } from '../../components/listing/listing-card.tsx';
@@ -106,6 +107,9 @@ export function Figures() {
           <Thumb url="/icons/share.png" />
           <Thumb url={null} />
         </Group>
+      </Specimen>
+      <Specimen name="ChangeList">
+        <ChangeList changes={[{ label: 'Name', before: 'Harbour Desk', after: 'Harbor Desk' }]} />
       </Specimen>
       <Specimen name="ListingCard">
         <CardGrid>

@@ -20,7 +20,8 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Links to the seven pages of the admin area (specification section 2), two of them with the number of open items. */
 export function AdminNav() {
-  const { listings, cases } = useOpenWork();
+  const { listings, changed, cases } = useOpenWork();
+  const reviews = listings + changed;
   return (
     <>
       <Suspense fallback={null}>
@@ -30,7 +31,7 @@ export function AdminNav() {
         <NavLink to={adminPaths.newListings}>
           <IconInbox {...icon} />
           New listings
-          {listings > 0 && <span className={clsx(classes.count, classes.hot)}>{listings}</span>}
+          {reviews > 0 && <span className={clsx(classes.count, classes.hot)}>{reviews}</span>}
         </NavLink>
         <NavLink to={adminPaths.analytics}>
           <IconChartBar {...icon} />

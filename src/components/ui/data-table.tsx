@@ -14,6 +14,8 @@ export interface DataColumn<T> {
   /** Right-aligned, in tabular figures. */
   number?: boolean;
   muted?: boolean;
+  /** Holds what people typed, which may be one long word: it breaks rather than widens the table. */
+  typed?: boolean;
   /** The key that `sort` knows this column by; without one it cannot be sorted. */
   sortKey?: string;
 }
@@ -86,11 +88,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ head, phoneLabel = head, cell, number, muted }, i) => (
+            {columns.map(({ head, phoneLabel = head, cell, number, muted, typed }, i) => (
               <td
                 key={head}
                 data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
-                className={clsx(number && classes.number, muted && classes.muted)}
+                className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
               >
                 {i === 0 && to ? (
                   <Text component={Link} to={to(row)} inherit fw={600}>

@@ -29,8 +29,8 @@ export const statsSchema = z.object({ month: z.string(), days: z.record(z.string
 export type Stats = z.infer<typeof statsSchema>;
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
-/** The entities that are counted by state. */
-export const COUNTED = ['listings', 'flags', 'bugReports', 'supportRequests'] as const;
+/** What is counted by state: entities, and listings whose changes wait for a review (`waiting`). */
+export const COUNTED = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
 export type Counted = (typeof COUNTED)[number];
 /** `counters/{counted}`: how many are in each state. */
 export const stateCountsSchema = z.object({ states: z.record(z.string(), z.number().int()).default({}) });

@@ -184,8 +184,9 @@ export const listingApi = {
     limit: perHour(600),
   }),
   approveChanges: adminCommand({
-    summary: 'Marks the changes since the last review as reviewed.',
-    input: onListing,
+    summary:
+      'Marks the changes since the last review as reviewed. An older revision than the published one is refused.',
+    input: z.strictObject({ listingId, revision: z.number().int() }),
     output: done,
     limit: perHour(600),
   }),

@@ -7,7 +7,7 @@ import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from './metric.ts';
 import { monthAt } from './month-at.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS } from './options.ts';
 
-/** A field that publishing a draft changes, as the seller reads it. */
+/** A field that publishing a draft changes, as people read it. */
 export interface DraftChange {
   label: string;
   /** Empty where it had no value, or has none any more. */
@@ -16,15 +16,22 @@ export interface DraftChange {
 }
 
 interface Published {
-  teaser: Teaser;
+  teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
 }
 /** Its label, its value as text, its value where the text does not say all of it, and its id where labels repeat. */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
 
 /** What publishing a complete draft changes about a listing, whether everybody reads it or only buyers with access. */
-export function draftChanges(before: Published, draft: Draft, now: Date): DraftChange[] {
-  const after = { teaser: teaserOf(draft, before.teaser.seller, now), accessTier: accessTierOf(draft) };
+export const draftChanges = (
+  before: { teaser: Teaser; accessTier: AccessTier },
+  draft: Draft,
+  now: Date,
+): DraftChange[] =>
+  changesBetween(before, { teaser: teaserOf(draft, before.teaser.seller, now), accessTier: accessTierOf(draft) });
+
+/** The fields in which two published versions of a listing differ. */
+export function changesBetween(before: Published, after: Published): DraftChange[] {
   const [old, next] = [fieldsOf(before), fieldsOf(after)];
   const ids = new Set([...old.keys(), ...next.keys()]);
   return [...ids].flatMap((id) => {

@@ -73,6 +73,20 @@ test('every figure starts as said by the seller', () => {
   expect(formatMultiple(26)).toBe('2.6×');
 });
 
+test('plausibility points at parts of the users that are more than all of them', () => {
+  const notes = (metrics: Parameters<typeof plausibility>[0]['metrics']) =>
+    plausibility({ revenueMonths: [], monthsFrom: '2025-06', metrics });
+  const users = { kind: 'users', value: 420 } as const;
+  expect(notes([users, { kind: 'activeWeekly', value: 9_000 }, { kind: 'activeSubscriptions', value: 421 }])).toEqual([
+    { ok: false, text: '9,000 weekly active are more than the 420 users.' },
+    { ok: false, text: '421 subscribed are more than the 420 users.' },
+  ]);
+  expect(notes([users, { kind: 'activeWeekly', value: 420 }])).toEqual([
+    { ok: true, text: '420 weekly active of 420 users.' },
+  ]);
+  expect(notes([{ kind: 'activeWeekly', value: 9_000 }])).toEqual([]);
+});
+
 test('plausibility points at sums, spikes and an MRR above the month', () => {
   const teaser = teaserOf({ ...completeDraft(), mrr: 200_000 }, seller, now);
   const notes = plausibility({ ...teaser, metrics: teaser.metrics });

@@ -87,6 +87,8 @@ export const listingSchema = z.object({
   revision: z.number().int(),
   /** Whether name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
+  /** When the first of these changes was published; null where there is none. */
+  changedAt: z.date().nullable().default(null),
   /** The administrator who rejected it; an appeal goes to another one where there is one. */
   rejectedBy: z.string().nullable(),
   appealed: z.boolean(),
@@ -117,6 +119,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   hidden: null,
   revision: 0,
   changedSinceReview: false,
+  changedAt: null,
   rejectedBy: null,
   appealed: false,
   askedAt: null,

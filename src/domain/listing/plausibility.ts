@@ -21,6 +21,13 @@ export function spikes(months: readonly number[]): number[] {
   });
 }
 
+/** Metrics that count some of the users. */
+const PARTS_OF_USERS = [
+  ['activeWeekly', 'weekly active'],
+  ['activeSubscriptions', 'subscribed'],
+] as const satisfies [MetricKind, string][];
+const counted = (value: number): string => value.toLocaleString('en-US');
+
 /** Notes for reviewer and buyers on whether the metrics agree with each other. */
 export function plausibility(
   teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'> & { metrics: { kind: MetricKind; value: number }[] },
@@ -52,6 +59,18 @@ export function plausibility(
         mrr <= last * 1.1
           ? `The MRR of ${formatMoney(mrr)} fits the last month’s ${formatMoney(last)}.`
           : `The MRR of ${formatMoney(mrr)} is above the last month’s ${formatMoney(last)}.`,
+    });
+  }
+  const users = metricOf(teaser, 'users')?.value;
+  for (const [kind, what] of PARTS_OF_USERS) {
+    const part = metricOf(teaser, kind)?.value;
+    if (users === undefined || part === undefined) continue;
+    notes.push({
+      ok: part <= users,
+      text:
+        part <= users
+          ? `${counted(part)} ${what} of ${counted(users)} users.`
+          : `${counted(part)} ${what} are more than the ${counted(users)} users.`,
     });
   }
   const profit = metricOf(teaser, 'ttmProfit')?.value;

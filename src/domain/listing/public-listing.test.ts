@@ -15,6 +15,7 @@ const LISTING: Listing = {
   acceptedDealId: 'l_buyer',
   rejectedBy: 'admin',
   revision: 2,
+  changedSinceReview: true,
 };
 
 test('everybody reads the teaser, its state and dates, and nothing else of the record', () => {
@@ -25,6 +26,7 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     firstListedAt: NOW,
     confirmedAt: NOW,
     revision: 2,
+    changedSinceReview: true,
   });
   expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin/);
 });

@@ -14,15 +14,17 @@ export const publicListingSchema = z.strictObject({
   confirmedAt: z.date(),
   /** `buyNow` has to name it as seen. */
   revision: z.number().int(),
+  /** Whether its seller has changed name, address, category, revenue or profit, and no reviewer has seen that yet. */
+  changedSinceReview: z.boolean().default(false),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
 /** What everybody may read of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
 export function publicListingOf(listing: Listing): PublicListing | null {
-  const { id, teaser, hidden, revision, createdAt } = listing;
+  const { id, teaser, hidden, revision, createdAt, changedSinceReview } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);
   if (!state || !teaser || hidden) return null;
   const firstListedAt = listing.firstListedAt ?? createdAt;
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
-  return publicListingSchema.parse({ id, state, teaser, firstListedAt, confirmedAt, revision });
+  return publicListingSchema.parse({ id, state, teaser, firstListedAt, confirmedAt, revision, changedSinceReview });
 }

@@ -90,6 +90,11 @@ export const isEditable = (state: ListingState): boolean =>
 /** States in which the seller edits the draft in order to publish the changes. */
 export const isChangeable = (state: ListingState): boolean => state === 'live' || state === 'paused';
 
+/** States in which published changes wait for a review: the listing is on the market. */
+export const RECHECKED_STATES = ['live', 'paused', 'under-offer'] as const satisfies readonly ListingState[];
+
+export const isRechecked = (state: ListingState): boolean => RECHECKED_STATES.some((rechecked) => rechecked === state);
+
 /** Whether its seller may delete it: what was submitted once is kept, since reviews and deals refer to it. */
 export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
   state === 'draft' && submissions === 0;

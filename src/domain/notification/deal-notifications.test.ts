@@ -72,6 +72,7 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['lapsed', 'both', 'other', 'offer'],
   ['cancelled', 'other', 'other', 'offer'],
   ['listing-removed', 'both', 'other', 'handover'],
+  ['listing-gone', 'buyer', 'other', 'offer'],
   ['stopped', 'both', 'other', 'offer'],
   ['resumed', 'both', 'other', 'offer'],
   ['review-written', 'other', 'other', 'review'],

@@ -3,6 +3,7 @@ import type { CaseKind } from '../case/case.ts';
 import type { CaseState } from '../case/states.ts';
 import { paths } from '../collections.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
+import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import type { OfferState } from '../offer/states.ts';
 import type { Query } from './query.ts';
@@ -115,6 +116,15 @@ export const liveQueries = {
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
+  /** For administrators: listings, all or those in a state, by age. */
+  listingsBy: (state: ListingState | null, sort: AgeSort, limit: number) => ({
+    from: paths.listings(),
+    where: state ? [['state', '==', state]] : [],
+    orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
+    limit,
+  }),
+  /** For administrators: the deals on a listing. */
+  dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]], limit: NEWEST }),
   /** For administrators: invoices, all or filtered by state, kind or party. */
   invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
     from: paths.invoices(),
@@ -152,6 +162,16 @@ export const liveQueries = {
   }),
   /** Every submission of a listing, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
+  /** For administrators: listings on the market that were changed since their review, oldest first. */
+  changedListings: (limit: number) => ({
+    from: paths.listings(),
+    where: [
+      ['changedSinceReview', '==', true],
+      ['state', 'in', RECHECKED_STATES],
+    ],
+    orderBy: ['changedAt', 'asc'],
+    limit,
+  }),
   /** Listings waiting for review, oldest first; with `titled`, only those whose title has that word. */
   reviewQueue: (titled: string | null, limit: number) => ({
     from: paths.listings(),

@@ -4,13 +4,18 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { saveListing } from '../../records/listing/save-listing.ts';
+import { removeReviewed } from '../../records/listing/save-reviewed.ts';
 
-/** A reviewer approves the changes that were published since the last review. */
-export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId }) =>
+/**
+ * A reviewer approves the changes that were published since the last review. They name the revision they saw: what was
+ * published after it is `wrong-state`.
+ */
+export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
     const listing = await tx.get(refs.listing(listingId));
-    if (!listing.changedSinceReview) throw new AppError('wrong-state');
-    saveListing(tx, { ...listing, changedSinceReview: false });
-    audit(tx, ctx, 'listing-approve-changes', { listingId, revision: listing.revision });
+    if (!listing.changedSinceReview || listing.revision !== revision) throw new AppError('wrong-state');
+    saveListing(tx, { ...listing, changedSinceReview: false, changedAt: null });
+    removeReviewed(tx, listingId);
+    audit(tx, ctx, 'listing-approve-changes', { listingId, revision });
     return { success: true as const };
   });

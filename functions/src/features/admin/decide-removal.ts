@@ -1,24 +1,37 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { isOver } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
 
 /** `hide`: the deal on it is paid and continues. `remove`: its unpaid deal, if any, is canceled with it. */
-type Removal =
+type Removal = {
+  /** Deals whose buyers learn of it from nothing else. */
+  tell: Deal[];
+} & (
   | { how: 'hide'; listing: Listing; deal: Deal; event: NewDealEvent }
-  | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string };
+  | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string }
+);
 
-/** How an administrator removes a listing, given the accepted deal on it. */
-export function decideRemoval(listing: Listing, accepted: Deal | null, reason: string): Removal {
+/** How an administrator removes a listing, given every deal on it. */
+export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: string): Removal {
   listingMachine.require(listing.state, 'remove', 'admin');
+  if (listing.hidden === 'removed') throw new AppError('wrong-state');
+  const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
+  const accepted = deals.find(({ id }) => id === reserved) ?? null;
+  const others = deals.filter((deal) => deal !== accepted && !isOver(deal));
   if (accepted?.purchase?.paidAt) {
     const event = dealEvent('listing-removed', 'system', { label: reason });
-    return { how: 'hide', listing: { ...listing, hidden: 'removed' }, deal: accepted, event };
+    const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason };
+    return { how: 'hide', listing: hidden, deal: accepted, event, tell: others };
   }
   return {
     how: 'remove',
     change: { acceptedDealId: null, removedReason: reason },
     cancel: accepted,
     reasonForDeals: `the listing was removed: ${reason}`,
+    tell: others.filter(({ offer }) => !offer || !isOpenOffer(offer.state)),
   };
 }

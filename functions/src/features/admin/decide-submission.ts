@@ -19,6 +19,7 @@ import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { removeClaim } from '../../records/listing/remove-claim.ts';
 import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
 import { saveListingWithRow } from '../../records/listing/save-listing.ts';
+import { removeReviewed } from '../../records/listing/save-reviewed.ts';
 import { saveSubmission } from '../../records/listing/save-submission.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 
@@ -46,6 +47,8 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     if (decision === 'reject') next.rejectedBy = ctx.uid;
     if (decision === 'approve') {
       next.changedSinceReview = false;
+      next.changedAt = null;
+      removeReviewed(tx, listingId);
       next.revision += 1;
       next.teaser = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
       next.firstListedAt ??= ctx.now;

@@ -1,6 +1,8 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { raiseFlag } from '../../records/case/raise-flag.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
@@ -11,16 +13,18 @@ import { prepareListingMove } from '../../records/listing/prepare-listing-move.t
 import { saveListing } from '../../records/listing/save-listing.ts';
 import { decideRemoval } from './decide-removal.ts';
 
+const APPEAL = 'If you think this is a mistake, contact support.';
+
 /**
- * Removes a listing from the public, with a reason for its owner and the deals on it. Under offer, an unpaid deal
- * is cancelled with it; a paid one goes on while the listing is only hidden, and flagged.
+ * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
+ * an unpaid deal is cancelled with it; a paid one goes on while the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const listing = await tx.get(refs.listing(listingId));
-    const dealId = listing.state === 'under-offer' ? listing.acceptedDealId : null;
-    const removal = decideRemoval(listing, dealId ? await tx.get(refs.deal(dealId)) : null, reason);
+    const deals = await tx.list(refs.deals(), serverQueries.dealsOn(listingId));
+    const removal = decideRemoval(listing, deals, reason);
     if (removal.how === 'hide') {
       const { deal, event } = removal;
       const flag = { id: `removed-${listingId}`, kind: 'listing-removed', listingId, dealId: deal.id, reason } as const;
@@ -37,7 +41,10 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
       end?.();
       remove(change);
     }
-    notifyOwner(tx, listing, { about: 'removed', title: `${listing.title} was removed`, message: reason }, now);
+    for (const deal of removal.tell) saveDeal(tx, deal, now, dealEvent('listing-gone', 'system', { label: reason }));
+    const follows = removal.how === 'hide' ? 'Your deal on it continues.' : 'Only you and we can see it now.';
+    const message = `“${reason}” ${follows} ${APPEAL}`;
+    notifyOwner(tx, listing, { about: 'removed', title: `${listing.title} was removed`, message }, now);
     audit(tx, ctx, 'listing-remove', { listingId, reason });
     return { success: true as const };
   });

@@ -14,7 +14,7 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId }) =>
     const listing = await tx.get(refs.listing(listingId));
     const hidden = listing.hidden === 'removed';
     if (!hidden && listing.state !== 'removed') throw new AppError('wrong-state');
-    if (hidden) saveListing(tx, { ...listing, hidden: null });
+    if (hidden) saveListing(tx, { ...listing, hidden: null, removedReason: null });
     else {
       const restore = await prepareListingMove(tx, { listing, event: 'restore', actor: 'admin', now });
       restore({ removedReason: null });

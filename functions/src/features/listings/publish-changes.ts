@@ -10,6 +10,7 @@ import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
 import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
 import { saveListingWithRow } from '../../records/listing/save-listing.ts';
+import { saveReviewed } from '../../records/listing/save-reviewed.ts';
 
 /**
  * Applies the draft to a live or paused listing at once, with a line in the public log for each change. Changes
@@ -19,6 +20,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const accessTier = await tx.get(refs.accessTier(listingId));
+    const reviewed = await tx.find(refs.reviewed(listingId));
     if (!isChangeable(listing.state) || !listing.teaser) throw new AppError('wrong-state');
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const problems = draftProblems(draft, ctx.now);
@@ -27,6 +29,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
 
     const change = listingChange({ teaser: listing.teaser, accessTier }, draft, ctx.now);
     saveAccessTier(tx, listingId, change.accessTier);
+    if (!reviewed && !listing.changedSinceReview) saveReviewed(tx, listingId, listing.teaser, accessTier);
     change.log.forEach((text, i) => {
       const id = `c${listing.revision + 1}-${i + 1}`;
       addChange(tx, listingId, { id, at: new Date(ctx.now.getTime() + i), text });
@@ -38,6 +41,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       teaser: change.teaser,
       revision: listing.revision + 1,
       changedSinceReview: listing.changedSinceReview || change.queued,
+      changedAt: change.queued ? (listing.changedAt ?? ctx.now) : listing.changedAt,
       confirmedAt: ctx.now,
       askedAt: null,
     };

@@ -66,16 +66,19 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
 /** What is counted by state, and its states. */
 const COUNTED_STATES: Record<Counted, readonly string[]> = {
   listings: LISTING_STATES,
+  changedListings: ['waiting'],
   flags: CASE_STATES,
   bugReports: CASE_STATES,
   supportRequests: CASE_STATES,
 };
 
+const inState = (counted: Counted, state: string) =>
+  counted === 'changedListings' ? serverQueries.changedListings() : serverQueries.inState(counted, state);
+
 /** How many documents are in each state; states without any are left out. */
 export async function countStates(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
-    async (state) =>
-      [state, (await findRaw(serverQueries.inState(counted, state)).count().get()).data().count] as const,
+    async (state) => [state, (await findRaw(inState(counted, state)).count().get()).data().count] as const,
   );
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }

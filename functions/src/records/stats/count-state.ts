@@ -10,16 +10,28 @@ const REMEMBERED_DAYS = 30;
 
 /** A trigger's view of a document that was written. */
 interface Change {
-  before: { get(field: string): unknown };
-  after: { get(field: string): unknown };
+  before: Fields;
+  after: Fields;
 }
+interface Fields {
+  get(field: string): unknown;
+}
+
+/** The state that a document is counted in; none where it is empty, as it is for a missing document. */
+type StateOf = (document: Fields) => string;
+const ownState: StateOf = (document) => String(document.get('state') ?? '');
 
 /**
  * Moves a document from the count of its old state to that of its new one, exactly once for each event. Other
- * functions get the same event id, so the mark names what is counted. A missing document has no state.
+ * functions get the same event id, so the mark names what is counted.
  */
-export async function countState(counted: Counted, eventId: string, change: Change | undefined): Promise<void> {
-  const [before, after] = [change?.before.get('state') ?? '', change?.after.get('state') ?? ''].map(String);
+export async function countState(
+  counted: Counted,
+  eventId: string,
+  change: Change | undefined,
+  stateOf: StateOf = ownState,
+): Promise<void> {
+  const [before, after] = change ? [stateOf(change.before), stateOf(change.after)] : ['', ''];
   if (before === after) return;
   const batch = db().batch();
   const at = new Date();

@@ -1,33 +1,73 @@
 import { Text } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageTitle } from '../../../components/ui/page-title.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
+import { ChangedListings } from '../../../features/admin/components/listings/changed-listings.tsx';
+import { SelectedListing } from '../../../features/admin/components/listings/selected-listing.tsx';
 import { ReviewQueue } from '../../../features/admin/components/review/review-queue.tsx';
+import { useChangedListings } from '../../../features/admin/data/use-changed-listings.ts';
 import { useOpenWork } from '../../../features/admin/data/use-open-work.ts';
 import { useReviewQueue } from '../../../features/admin/data/use-review-queue.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
+
+const PAGES = { new: adminPaths.newListings, changed: adminPaths.changedListings };
+const counted = (label: string, count: number): string => (count ? `${label} (${count})` : label);
 
 export function Component() {
-  const me = useRealMe();
-  const list = useReviewQueue();
-  const { status, data, retry } = list.live;
-  const waiting = useOpenWork().listings;
-  const searchText = useSearchText();
+  const tab = useChoice('tab', PAGES, 'new');
+  const { listings, changed } = useOpenWork();
   return (
     <>
       <PageTitle>
         To review{' '}
         <Text inherit c="dimmed" span className={textClasses.num}>
-          {status === 'success' ? Math.max(waiting, data.length) : ''}
+          {listings + changed || ''}
         </Text>
       </PageTitle>
+      <Tabs
+        label="What to review"
+        tabs={[
+          ['new', counted('New', listings)],
+          ['changed', counted('Changed since review', changed)],
+        ]}
+        current={tab}
+        to={(key) => PAGES[key]}
+        mb={16}
+      />
+      {tab === 'new' ? <NewListings waiting={listings} /> : <Changed />}
+    </>
+  );
+}
+
+function NewListings({ waiting }: { waiting: number }) {
+  const me = useRealMe();
+  const list = useReviewQueue();
+  const { status, data, retry } = list.live;
+  const searchText = useSearchText();
+  return (
+    <>
       {(waiting > 0 || searchText) && <AdminSearch label="Find a listing" description="Words in the title" />}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
       {(status === 'success' || data.length > 0) && <ReviewQueue list={list} uid={me.uid} />}
+    </>
+  );
+}
+
+function Changed() {
+  const selected = useSearchParams()[0].get('listing');
+  const list = useChangedListings();
+  return (
+    <>
+      {selected && <SelectedListing key={selected} id={selected} />}
+      <ChangedListings list={list} />
     </>
   );
 }

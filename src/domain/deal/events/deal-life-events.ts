@@ -31,7 +31,14 @@ export const DEAL_LIFE_EVENTS = {
     ...notice,
     tab: 'handover',
     title: ({ listing }) => `${listing} was removed from the site`,
-    message: ({ label }) => `${label}. Your deal continues.`,
+    message: ({ label }) => `“${label}” Your deal continues.`,
+  },
+  'listing-gone': {
+    line: ({ label }) => `The listing was removed from the site: ${label}`,
+    ...notice,
+    to: 'buyer',
+    title: ({ listing }) => `${listing} was removed from the site`,
+    message: ({ label }) => `“${label}” No offers can be made on it now. What you have written to each other stays.`,
   },
   stopped: {
     line: () => 'The deal is on hold: an account in it was deactivated',

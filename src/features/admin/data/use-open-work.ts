@@ -3,12 +3,13 @@ import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** How many listings and cases wait for an administrator, live, from stored counts: one read for each kind. */
-export function useOpenWork(): { listings: number; cases: number } {
+export function useOpenWork(): { listings: number; changed: number; cases: number } {
   const listings = useCount('listings', 'submitted');
+  const changed = useCount('changedListings', 'waiting');
   const flags = useCount('flags', 'open');
   const bugs = useCount('bugReports', 'open');
   const support = useCount('supportRequests', 'open');
-  return { listings, cases: flags + bugs + support };
+  return { listings, changed, cases: flags + bugs + support };
 }
 
 const useCount = (counted: Counted, state: string): number =>

@@ -1,11 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import { ChangeList } from '../../../components/listing/change-list.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import textClasses from '../../../components/ui/text.module.css';
-import type { DraftChange } from '../../../domain/listing/draft-changes.ts';
 import { useDraftChanges } from '../data/use-draft-changes.ts';
 import { FixList } from './fix-list.tsx';
 import type { SendButtonProps, StepProps } from './step-props.ts';
@@ -21,11 +19,7 @@ export function PublishStep({ listing, fields, draft, problems }: StepProps) {
   return (
     <Stack>
       <p>Buyers see these changes as soon as you publish them:</p>
-      <PlainList aria-label="Changes">
-        {changes.map((change, i) => (
-          <Change key={`${change.label}-${i}`} change={change} />
-        ))}
-      </PlainList>
+      <ChangeList changes={changes} />
       <Note tone="slate">
         <ul>
           {consequences.map((text) => (
@@ -36,16 +30,6 @@ export function PublishStep({ listing, fields, draft, problems }: StepProps) {
     </Stack>
   );
 }
-
-const Change = ({ change: { label, before, after } }: { change: DraftChange }) => (
-  <li className={textClasses.breakAnywhere}>
-    <b>{label}</b>
-    <Text inherit c="dimmed" className={textClasses.preLine}>
-      Before: {before || 'nothing'}
-    </Text>
-    <p className={textClasses.preLine}>After: {after || 'nothing'}</p>
-  </li>
-);
 
 /** Publishes what the last step shows; nothing where that is nothing. */
 export function PublishButton({ listing, fields, draft, disabled, loading, onClick }: SendButtonProps) {

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Note } from '../../../components/ui/note.tsx';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
@@ -10,7 +11,7 @@ import classes from './listing-intro.module.css';
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** The top of a listing: title, facts and pictures. */
-export const ListingIntro = ({ listing: { id, teaser } }: { listing: PublicListing }) => (
+export const ListingIntro = ({ listing: { id, teaser, changedSinceReview } }: { listing: PublicListing }) => (
   <div>
     <nav className={classes.crumbs} aria-label="Breadcrumb">
       <Link to={sitePaths.search}>Browse</Link>
@@ -30,6 +31,11 @@ export const ListingIntro = ({ listing: { id, teaser } }: { listing: PublicListi
         {regions.of(teaser.country)}
       </span>
     </p>
+    {changedSinceReview && (
+      <Note tone="amber" component="p" mb={16}>
+        Changed since review. The change log says what its seller changed; we have yet to check it.
+      </Note>
+    )}
     <Gallery id={id} title={teaser.title} pictures={teaser.pictures} />
   </div>
 );

@@ -4,6 +4,7 @@ import { LISTING_STATE_LABELS, type ListingState } from '../../../../domain/list
 
 const COUNTED_NAMES: Record<Counted, string> = {
   listings: 'Listings',
+  changedListings: 'Changed since review',
   flags: 'Flags',
   bugReports: 'Bug reports',
   supportRequests: 'Support requests',

@@ -1,8 +1,59 @@
 import type { AuditEntry } from '../../../../domain/audit/audit.ts';
+import type { CaseKind } from '../../../../domain/case/case.ts';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
+import { METRIC_INFO, type MetricKind } from '../../../../domain/listing/metric.ts';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
 
-/** The further facts of an entry on one line: `reason: late, release: 1200`. */
-export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string =>
+const LABELS: Record<string, string> = {
+  mine: 'Claimed',
+  takeOver: 'Taken over',
+  n: 'Version',
+  submission: 'Version',
+  partId: 'Part',
+  operationId: 'Operation',
+  endpoint: 'Call',
+  refund: 'Refunded',
+  release: 'Released',
+  text: 'Reply',
+};
+const CASES: Record<CaseKind, string> = {
+  flag: 'flag',
+  'bug-report': 'bug report',
+  'support-request': 'support request',
+};
+const MONEY = ['refund', 'release'];
+
+/** A key that has no label of its own, as words: `someKey` is `Some key`. */
+const words = (key: string): string => {
+  const spaced = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function textOf(key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return MONEY.includes(key) ? formatExactMoney(value) : value.toLocaleString('en-US');
+  if (typeof value === 'object' && value !== null) return partsOf(key, value as Record<string, unknown>);
+  const text = String(value);
+  if (key === 'case') return CASES[text as CaseKind] ?? text;
+  if (key === 'figures') return METRIC_INFO[text as MetricKind]?.label ?? words(text);
+  return text;
+}
+
+/** A reason of a review with its step; anything else with the name of each part. */
+function partsOf(key: string, value: Record<string, unknown>): string {
+  if (key === 'reasons' && typeof value.path === 'string') {
+    return `${EDITOR_STEP_LABELS[value.path as EditorStep] ?? value.path}: “${String(value.reason)}”`;
+  }
+  return linesOf(value).join(', ');
+}
+
+const linesOf = (details: Record<string, unknown>): string[] =>
   Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
-    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');
+    .filter(([, value]) => !isEmpty(value))
+    .map(([key, value]) => `${LABELS[key] ?? words(key)}: ${textOf(key, value)}`);
+
+/** The further facts of an entry on one line: `Reason: late · Released: $12.00`. */
+export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string => linesOf(details).join(' · ');

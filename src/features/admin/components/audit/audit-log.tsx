@@ -1,4 +1,3 @@
-import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { AUDIT_ROWS } from '../../data/use-audit-log.ts';
@@ -10,13 +9,19 @@ import { AuditSubjects } from './audit-subjects.tsx';
 
 const COLUMNS: AdminColumn<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => formatMoment(at), text: ({ at }) => at.toISOString() },
-  { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by },
+  { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by, typed: true },
   { head: 'Action', cell: ({ action }) => AUDIT_ACTIONS[action], text: ({ action }) => action },
-  { head: 'About', cell: (entry) => <AuditSubjects entry={entry} />, text: ({ touches }) => touches.join(' ') },
+  {
+    head: 'About',
+    cell: (entry) => <AuditSubjects entry={entry} />,
+    text: ({ touches }) => touches.join(' '),
+    typed: true,
+  },
   {
     head: 'Details',
-    cell: (entry) => <span className={textClasses.breakAnywhere}>{auditDetails(entry) || '–'}</span>,
+    cell: (entry) => auditDetails(entry) || '–',
     text: auditDetails,
+    typed: true,
   },
   { head: 'Entry', cell: ({ n }) => n ?? '…', text: ({ n }) => String(n ?? ''), number: true },
 ];

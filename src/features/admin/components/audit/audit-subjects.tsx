@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { AuditEntry, TouchedKind } from '../../../../domain/audit/audit.ts';
-import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 const URLS: Record<TouchedKind, (id: string) => string> = {
   user: adminPaths.user,
   deal: adminPaths.deal,
   invoice: adminPaths.invoice,
-  listing: (id) => sitePaths.listing(id, ''),
+  listing: adminPaths.listing,
   case: () => adminPaths.flags,
 };
 const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {

@@ -5,13 +5,14 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Flag } from '../../../../domain/case/flag.ts';
 import { REPORTED_NAMES } from '../../../../domain/case/report.ts';
-import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDeal } from '../../data/use-deal.ts';
 import { FlagDecision } from './flag-decision.tsx';
 
 /** What a flag is about, with the decision it asks an administrator for. */
 export function FlagDetails({ flag }: { flag: Flag }) {
   const deal = useDeal(flag.dealId).data;
+  const listingId = deal?.listingId ?? flag.listingId;
   const invoiceId = flag.invoiceId ?? deal?.purchase?.invoiceId;
   return (
     <>
@@ -36,8 +37,7 @@ export function FlagDetails({ flag }: { flag: Flag }) {
             )}
           </span>
         )}
-        {deal && <TextLink to={sitePaths.listing(deal.listingId, deal.listing.title)}>Listing</TextLink>}
-        {!deal && flag.listingId && <TextLink to={sitePaths.listing(flag.listingId, '')}>Listing</TextLink>}
+        {listingId && <TextLink to={adminPaths.listing(listingId)}>Listing</TextLink>}
         {flag.report && <TextLink to={adminPaths.user(flag.report.reporterId)}>Reporter</TextLink>}
         {invoiceId && <TextLink to={adminPaths.invoice(invoiceId)}>Invoice</TextLink>}
         {flag.uid && <TextLink to={adminPaths.user(flag.uid)}>Account</TextLink>}

@@ -10,7 +10,7 @@ import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 
 /** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
@@ -62,7 +62,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           </Note>
         )}
         <Group component="p" wrap="wrap" gap={16}>
-          <TextLink to={sitePaths.listing(deal.listingId, listing.title)}>Listing</TextLink>
+          <TextLink to={adminPaths.listing(deal.listingId)}>Listing</TextLink>
           {purchase && (
             <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
           )}

@@ -12,9 +12,9 @@ import { useRowLink } from '../list/use-row-link.ts';
 
 const offeredCents = ({ offer }: Deal): number => offer?.price ?? 0;
 const COLUMNS: AdminColumn<Deal>[] = [
-  { head: 'Project', cell: ({ listing }) => listing.title, text: ({ listing }) => listing.title },
-  { head: 'Buyer', cell: ({ buyer }) => buyer.name, text: ({ buyer }) => buyer.name },
-  { head: 'Seller', cell: ({ seller }) => seller.name, text: ({ seller }) => seller.name },
+  { head: 'Project', cell: ({ listing }) => listing.title, text: ({ listing }) => listing.title, typed: true },
+  { head: 'Buyer', cell: ({ buyer }) => buyer.name, text: ({ buyer }) => buyer.name, typed: true },
+  { head: 'Seller', cell: ({ seller }) => seller.name, text: ({ seller }) => seller.name, typed: true },
   {
     head: 'Offer',
     cell: ({ offer }) =>

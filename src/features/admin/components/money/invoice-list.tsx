@@ -19,9 +19,10 @@ const COLUMNS: AdminColumn<Invoice>[] = [
     head: 'For',
     cell: ({ kind, listingTitle }) => `${listingTitle}, ${kind}`,
     text: ({ kind, listingTitle }) => `${listingTitle}, ${kind}`,
+    typed: true,
   },
-  { head: 'Payer', cell: ({ payer }) => payer.legalName, text: ({ payer }) => payer.legalName },
-  { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName },
+  { head: 'Payer', cell: ({ payer }) => payer.legalName, text: ({ payer }) => payer.legalName, typed: true },
+  { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName, typed: true },
   { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), text: ({ issuedAt }) => issuedAt.toISOString() },
   {
     head: 'State',

@@ -6,7 +6,7 @@ import { IconBuildingStore, IconFlag, IconReceipt, IconSearch, IconTimelineEvent
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminResult, FoundKind } from '../../../../domain/admin/search.ts';
-import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { MIN_SEARCH_LENGTH, useAdminSearch } from '../../data/use-admin-search.ts';
 import classes from './admin-palette.module.css';
@@ -24,6 +24,8 @@ const ICONS: Record<FoundKind, typeof IconUser> = {
 };
 const PAGES: { label: string; to: string }[] = [
   { label: 'New listings', to: adminPaths.newListings },
+  { label: 'Changed listings', to: adminPaths.changedListings },
+  { label: 'All listings', to: adminPaths.listings },
   { label: 'Analytics', to: adminPaths.analytics },
   { label: 'Users', to: adminPaths.users },
   { label: 'Invoices', to: adminPaths.invoices },
@@ -34,7 +36,7 @@ const PAGES: { label: string; to: string }[] = [
 ];
 const LINKS: Record<FoundKind, (result: AdminResult) => string> = {
   user: ({ id }) => adminPaths.user(id),
-  listing: ({ id, label }) => sitePaths.listing(id, label),
+  listing: ({ id }) => adminPaths.listing(id),
   deal: ({ id }) => adminPaths.deal(id),
   invoice: ({ id }) => adminPaths.invoice(id),
   flag: ({ id }) => adminPaths.case('flag', id),

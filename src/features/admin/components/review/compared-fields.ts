@@ -1,73 +1,96 @@
 import { countryName } from '../../../../domain/account/countries.ts';
-import { type Draft, type EditorStep, isEarning, sumMonths } from '../../../../domain/listing/draft.ts';
+import {
+  type Draft,
+  type DraftAsset,
+  type DraftFields,
+  EDITOR_STEPS,
+  type EditorStep,
+  sumMonths,
+} from '../../../../domain/listing/draft.ts';
+import { DRAFT_FIELDS } from '../../../../domain/listing/draft-fields.ts';
 import { monthAt } from '../../../../domain/listing/month-at.ts';
-import { STAGE_LABELS } from '../../../../domain/listing/options.ts';
+import { ASSET_KIND_LABELS, STAGE_LABELS } from '../../../../domain/listing/options.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear } from '../../../../domain/shared/time.ts';
 
-const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
-const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
-
-/** The fields of a submission by editor step, each as label and value. */
-function reviewFields(draft: Draft): { step: EditorStep; fields: [string, string][] }[] {
-  const earning: [string, string][] = [
-    ['Revenue, 12 months', formatMoney(sumMonths(draft.revenueMonths))],
-    [
-      'By month',
-      draft.revenueMonths.map((cents, i) => `${formatMonth(monthAt(draft.monthsFrom, i))} ${money(cents)}`).join(', '),
-    ],
-    ['Costs, 12 months', money(draft.ttmCosts)],
-    ['MRR', money(draft.mrr)],
-    ['Active subscriptions', count(draft.activeSubscriptions)],
-  ];
-  const preRevenue: [string, string][] = [
-    ['Users', count(draft.users)],
-    ['Weekly active users', count(draft.activeWeekly)],
-    ['Running cost', money(draft.runningCost)],
-  ];
-  return [
-    {
-      step: 'basics',
-      fields: [
-        ['Name', draft.title],
-        ['In one line', draft.oneLine],
-        ['Category', draft.category ?? ''],
-        ['Stage', draft.stage ? STAGE_LABELS[draft.stage] : ''],
-        ['Country', draft.country ? countryName(draft.country) : ''],
-        ['Founded', draft.foundedOn ? formatMonthYear(draft.foundedOn) : ''],
-        ['Web address', draft.url],
-        ['Built with', draft.tech.join(', ')],
-        ['Why for sale', draft.reasonForSelling],
-        ['Known problems', draft.knownProblems],
-      ],
-    },
-    {
-      step: 'metrics',
-      fields: [
-        ...(isEarning(draft) ? earning : preRevenue),
-        ['Visits, 30 days', count(draft.visitors30)],
-        ['Owner’s time', draft.ownerHours === null ? '' : `${draft.ownerHours} hours a week`],
-      ],
-    },
-    {
-      step: 'assets',
-      fields: draft.assets.map((asset) => [
-        asset.label,
-        `${asset.transfer}, ${asset.expectedDays} days${asset.identifier ? `\n${asset.identifier}` : ''}`,
-      ]),
-    },
-    {
-      step: 'price',
-      fields: [
-        ['Asking price', money(draft.askingPrice)],
-        ['Reason', draft.priceReason],
-        ['Support after the sale', `${draft.supportDays ?? 0} days`],
-      ],
-    },
-  ];
+interface ReviewField {
+  /** Tells apart what has the same label. */
+  id: string;
+  label: string;
+  text: string;
 }
 
+const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
+const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
+const months = (from: string, values: readonly (number | null)[]): string =>
+  values.every((cents) => cents === null)
+    ? ''
+    : values
+        .map((cents, i) => `${formatMonth(monthAt(from, i))} ${cents === null ? '–' : formatMoney(cents)}`)
+        .join(', ');
+const days = (value: number): string => (value === 1 ? '1 day' : `${value} days`);
+
+/** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
+const TEXTS: { [F in Exclude<keyof DraftFields, 'assets'>]: (value: DraftFields[F], draft: DraftFields) => string } = {
+  title: (text) => text,
+  oneLine: (text) => text,
+  category: (category) => category ?? '',
+  stage: (stage) => (stage ? STAGE_LABELS[stage] : ''),
+  country: (country) => (country ? countryName(country) : ''),
+  foundedOn: (month) => (month ? formatMonthYear(month) : ''),
+  url: (text) => text,
+  tech: (tags) => tags.join(', '),
+  reasonForSelling: (text) => text,
+  knownProblems: (text) => text,
+  ownerHours: (hours) => (hours === null ? '' : `${hours} hours a week`),
+  monthsFrom: formatMonthYear,
+  revenueMonths: (values, { monthsFrom }) =>
+    months(monthsFrom, values) && `${formatMoney(sumMonths(values))} in all: ${months(monthsFrom, values)}`,
+  earlierMonths: (values, { monthsFrom }) => months(monthAt(monthsFrom, -values.length), values),
+  ttmCosts: money,
+  mrr: money,
+  activeSubscriptions: count,
+  churn: (percent) => (percent === null ? '' : `${percent}%`),
+  visitors30: count,
+  users: count,
+  activeWeekly: count,
+  runningCost: money,
+  askingPrice: money,
+  floor: money,
+  priceReason: (text) => text,
+  supportDays: (value) => (value === null ? '' : days(value)),
+  buyNow: (isOn) => (isOn ? 'On' : 'Off'),
+};
+/** Labels of the editor that speak to the seller. */
+const LABELS: Partial<Record<keyof DraftFields, string>> = {
+  ownerHours: 'Owner’s time',
+  floor: 'Floor, seen by nobody else',
+};
+
+const assetText = ({ kind, identifier, transfer, expectedDays }: DraftAsset): string =>
+  [`${ASSET_KIND_LABELS[kind]}, ${transfer || 'no transfer given'}, ${days(expectedDays)}`, identifier]
+    .filter(Boolean)
+    .join('\n');
+
+function fieldsOf(field: keyof DraftFields, draft: Draft): ReviewField[] {
+  if (field === 'assets') {
+    return draft.assets.map((asset) => ({ id: `asset ${asset.id}`, label: asset.label, text: assetText(asset) }));
+  }
+  const text = TEXTS[field] as (value: DraftFields[typeof field], draft: DraftFields) => string;
+  return [{ id: field, label: LABELS[field] ?? DRAFT_FIELDS[field].label, text: text(draft[field], draft) }];
+}
+
+/** Everything that a draft says, by editor step. */
+const reviewFields = (draft: Draft): { step: EditorStep; fields: ReviewField[] }[] =>
+  EDITOR_STEPS.map((step) => ({
+    step,
+    fields: (Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[])
+      .filter((field) => DRAFT_FIELDS[field].step === step)
+      .flatMap((field) => fieldsOf(field, draft)),
+  })).filter(({ fields }) => fields.length > 0);
+
 export interface ComparedField {
+  id: string;
   label: string;
   /** Null where only the earlier version has the field. */
   value: string | null;
@@ -80,15 +103,17 @@ export function comparedFields(
   draft: Draft,
   earlier: Draft | undefined,
 ): { step: EditorStep; fields: ComparedField[] }[] {
-  const earlierSteps = earlier && new Map(reviewFields(earlier).map(({ step, fields }) => [step, new Map(fields)]));
+  const before = earlier && new Map(reviewFields(earlier).map(({ step, fields }) => [step, fields]));
   return reviewFields(draft).map(({ step, fields }) => {
-    const earlierFields = earlierSteps?.get(step);
-    const current: ComparedField[] = fields.map(([label, value]) => {
-      const before = earlierFields?.get(label) ?? '';
-      return { label, value, before: earlierFields && before !== value ? before : null };
+    const earlierFields = before && (before.get(step) ?? []);
+    const current = fields.map(({ id, label, text }): ComparedField => {
+      const was = earlierFields?.find((field) => field.id === id)?.text ?? '';
+      return { id, label, value: text, before: earlierFields && was !== text ? was : null };
     });
-    const labels = fields.map(([label]) => label);
-    const removed = [...(earlierFields ?? [])].filter(([label]) => !labels.includes(label));
-    return { step, fields: [...current, ...removed.map(([label, before]) => ({ label, value: null, before }))] };
+    const removed = (earlierFields ?? []).filter(({ id }) => !fields.some((field) => field.id === id));
+    return {
+      step,
+      fields: [...current, ...removed.map(({ id, label, text }) => ({ id, label, value: null, before: text }))],
+    };
   });
 }

@@ -25,8 +25,8 @@ export const ReviewedStep = ({ step, fields, request, onRequest }: ReviewedStepP
         onChange={(event) => onRequest(event.currentTarget.checked ? '' : null)}
       />
     </SectionHead>
-    {fields.map(({ label, value, before }) => (
-      <div key={label} className={classes.field}>
+    {fields.map(({ id, label, value, before }) => (
+      <div key={id} className={classes.field}>
         <Text inherit c="dimmed" span>
           {label}
         </Text>

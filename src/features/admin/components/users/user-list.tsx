@@ -7,9 +7,9 @@ import { useRowLink } from '../list/use-row-link.ts';
 import { UserChips } from './user-chips.tsx';
 
 const COLUMNS: AdminColumn<User>[] = [
-  { head: 'Name', cell: shownName, text: shownName },
-  { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email },
-  { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '' },
+  { head: 'Name', cell: shownName, text: shownName, typed: true },
+  { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email, typed: true },
+  { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '', typed: true },
   {
     head: 'Signed up',
     cell: ({ createdAt }) => formatDate(createdAt),

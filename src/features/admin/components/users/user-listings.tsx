@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
-import { sitePaths } from '../../../../domain/site-paths.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useUserListings } from '../../data/use-user-listings.ts';
 
 /** The listings of an account, drafts included. */
@@ -15,7 +15,7 @@ export function UserListings({ uid }: { uid: string }) {
       <PlainList>
         {listings.map(({ id, title, state }) => (
           <Group key={id} component="li" justify="space-between">
-            <Link to={sitePaths.listing(id, title)}>{title || 'Untitled draft'}</Link>
+            <Link to={adminPaths.listing(id)}>{title || 'Untitled draft'}</Link>
             <ListingStateChip state={state} />
           </Group>
         ))}

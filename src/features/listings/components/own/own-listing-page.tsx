@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../../components/listing/thumb.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { sellerMoves } from '../../../../domain/listing/seller-moves.ts';
 import { editAction, mainMove, sellerMeaning } from '../../../../domain/listing/seller-view.ts';
-import { isChangeable, isDeletable, isPublic } from '../../../../domain/listing/states.ts';
+import { isChangeable, isDeletable, isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
@@ -61,6 +62,11 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
       </Group>
       <ForSaleQuestion listing={listing} facts={facts} />
       <Text maw="68ch">{sellerMeaning(listing)}</Text>
+      {listing.changedSinceReview && isRechecked(state) && (
+        <Note tone="slate" component="p">
+          We’re checking what you changed since the review. Until then its page says “Changed since review”.
+        </Note>
+      )}
       <StateReasons listing={listing} submission={submission} />
       <Group gap={8} wrap="wrap">
         {edit && (

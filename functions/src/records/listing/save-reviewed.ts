@@ -1,0 +1,12 @@
+import type { AccessTier, Teaser } from '../../../../src/domain/listing/listing.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Keeps what was published at the last review, to compare with what its seller publishes now. */
+export function saveReviewed(tx: Tx, listingId: string, teaser: Teaser, accessTier: AccessTier): void {
+  const { seller: _card, ...reviewed } = teaser;
+  tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier });
+}
+
+/** Forgets it: what is published now was reviewed. */
+export const removeReviewed = (tx: Tx, listingId: string): void => tx.delete(refs.reviewed(listingId));

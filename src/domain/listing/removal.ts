@@ -1,0 +1,35 @@
+import type { Deal } from '../deal/deal.ts';
+import { isOpenOffer } from '../offer/states.ts';
+import type { Listing } from './listing.ts';
+import { listingMachine } from './states.ts';
+
+type Facts = Pick<Listing, 'state' | 'hidden' | 'acceptedDealId'>;
+type DealFacts = Pick<Deal, 'id' | 'offer' | 'purchase' | 'buyer'>;
+
+export const isRemovable = ({ state, hidden }: Facts): boolean =>
+  hidden !== 'removed' && listingMachine.can(state, 'remove', 'admin');
+export const isRestorable = ({ state, hidden }: Facts): boolean => hidden === 'removed' || state === 'removed';
+
+/** What an administrator is told before removing a listing. */
+export function removalConsequences({ state, acceptedDealId }: Facts, deals: readonly DealFacts[]): string[] {
+  const accepted = state === 'under-offer' ? deals.find(({ id }) => id === acceptedDealId) : undefined;
+  const isPaid = Boolean(accepted?.purchase?.paidAt);
+  const open = deals.filter((deal) => deal !== accepted && deal.offer && isOpenOffer(deal.offer.state)).length;
+  return [
+    'Its page and its place in search are gone at once.',
+    ...(accepted && isPaid
+      ? [`The deal with ${accepted.buyer.name} is paid, so it continues. A flag asks for a look at it.`]
+      : []),
+    ...(accepted && !isPaid
+      ? [`The accepted deal with ${accepted.buyer.name} is canceled, and its invoice becomes void.`]
+      : []),
+    ...(open && !isPaid ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),
+    'The seller and everyone with an open deal on it are told, and read your reason.',
+  ];
+}
+
+/** What an administrator is told before restoring one. */
+export const restorationConsequences = ({ hidden }: Facts): string[] =>
+  hidden === 'removed'
+    ? ['Its page is public again. The seller is told.']
+    : ['It comes back as paused, and the seller is told: they decide when it is for sale again.', 'Offers stay void.'];

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { accessTierSchema, teaserSchema } from './listing.ts';
+
+/**
+ * `listings/{id}/private/reviewed`: what was published when a reviewer last looked at a listing, there as soon as its
+ * seller has published something else. Without the seller's card, which is no part of what is reviewed.
+ */
+export const reviewedSchema = z.object({ teaser: teaserSchema.omit({ seller: true }), accessTier: accessTierSchema });
+export type Reviewed = z.infer<typeof reviewedSchema>;

@@ -1,0 +1,50 @@
+import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import type { List } from '../../data/use-list.ts';
+import { QUEUE_ROWS } from '../../data/use-review-queue.ts';
+import type { AdminColumn } from '../list/admin-list.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { ListFooter } from '../list/list-footer.tsx';
+import { useRowLink } from '../list/use-row-link.ts';
+import { PersonName } from '../users/person-name.tsx';
+
+const COLUMNS: AdminColumn<Listing>[] = [
+  { head: 'Project', cell: ({ title }) => title, text: ({ title }) => title, typed: true },
+  {
+    head: 'Seller',
+    cell: ({ sellerId }) => <PersonName uid={sellerId} />,
+    text: ({ sellerId }) => sellerId,
+    typed: true,
+  },
+  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} />, text: ({ state }) => state },
+  {
+    head: 'Changed',
+    cell: ({ changedAt }) => changedAt && <RelativeTime date={changedAt} />,
+    text: ({ changedAt }) => changedAt?.toISOString() ?? '',
+  },
+];
+
+/** The queue of listings that were changed since their review; a row opens what changed above. */
+export function ChangedListings({ list }: { list: List<Listing> }) {
+  const linkTo = useRowLink('listing');
+  const { status, data, retry } = list.live;
+  return (
+    <DataTable
+      columns={COLUMNS}
+      rows={data}
+      rowKey={({ id }) => id}
+      to={({ id }) => linkTo(id)}
+      status={status}
+      errorText="The queue could not be loaded."
+      onRetry={retry}
+      empty={
+        <EmptyList noun="changed listings" list={list}>
+          When a seller changes the name, address, category, revenue or profit of a public listing, it appears here.
+        </EmptyList>
+      }
+      foot={<ListFooter noun="changed listings" list={list} schema={QUEUE_ROWS.schema} columns={COLUMNS} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ChangeList } from '../../../../components/listing/change-list.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { usePublishedChanges } from '../../data/use-published-changes.ts';
+
+/** What the seller of a public listing changed since its review, from and to, and the button that approves it. */
+export function ChangesSinceReview({ listing }: { listing: Listing }) {
+  const { id, revision, title, changedAt } = listing;
+  const { status, changes, retry } = usePublishedChanges(listing);
+  const approve = useCommand('approveChanges', () => toast.success(`The changes of ${title} are approved.`));
+  return (
+    <Stack component="section" gap={12} aria-labelledby="changed">
+      <div>
+        <h3 id="changed">Changed since review</h3>
+        <Text size="sm" c="dimmed">
+          {changedAt && `Since ${formatMoment(changedAt)}. `}
+          The public page says so until you approve the changes.
+        </Text>
+      </div>
+      {status === 'loading' && <RowsSkeleton rows={2} />}
+      {status === 'error' && <ErrorState text="The changes could not be loaded." onRetry={retry} />}
+      {status === 'success' && !changes && (
+        <p>The version that was reviewed is not stored. The change log on the public page says what changed.</p>
+      )}
+      {changes?.length === 0 && <p>The seller has changed everything back.</p>}
+      {changes && changes.length > 0 && <ChangeList changes={changes} />}
+      {approve.error && <ErrorState text={errorText(approve.error)} />}
+      {status === 'success' && (
+        <Group>
+          <Button loading={approve.isPending} onClick={() => approve.mutate({ listingId: id, revision })}>
+            Approve the changes
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

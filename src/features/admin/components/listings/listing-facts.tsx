@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../../../components/ui/money.tsx';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { PersonName } from '../users/person-name.tsx';
+
+/** What is stored about a listing, at a glance. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const { id, sellerId, teaser, acceptedDealId, submissions } = listing;
+  const dates: [string, Date | null][] = [
+    ['Draft begun', listing.createdAt],
+    ['Last submitted', listing.submittedAt],
+    ['First listed', listing.firstListedAt],
+    ['Last confirmed as for sale', listing.confirmedAt],
+    ['Sold', listing.soldAt],
+  ];
+  return (
+    <Sums>
+      <Fact label="Seller">
+        <TextLink to={adminPaths.user(sellerId)}>
+          <PersonName uid={sellerId} />
+        </TextLink>
+      </Fact>
+      <Fact label="Listing id">{id}</Fact>
+      {teaser && (
+        <Fact label="Asking price">
+          <Money cents={teaser.askingPrice} />
+        </Fact>
+      )}
+      <Fact label="Versions submitted">{submissions}</Fact>
+      {dates.map(
+        ([label, date]) =>
+          date && (
+            <Fact key={label} label={label}>
+              <time title={formatMoment(date)}>{formatDate(date)}</time>
+            </Fact>
+          ),
+      )}
+      {acceptedDealId && (
+        <Fact label="Accepted deal">
+          <TextLink to={adminPaths.deal(acceptedDealId)}>Open the deal</TextLink>
+        </Fact>
+      )}
+    </Sums>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <SumsRow label={label} mutedLabel>
+    <span className={textClasses.breakAnywhere}>{children}</span>
+  </SumsRow>
+);

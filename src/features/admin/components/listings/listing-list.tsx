@@ -1,0 +1,26 @@
+import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import type { List } from '../../data/use-list.ts';
+import { QUEUE_ROWS } from '../../data/use-review-queue.ts';
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
+import { useRowLink } from '../list/use-row-link.ts';
+import { PersonName } from '../users/person-name.tsx';
+
+const COLUMNS: AdminColumn<Listing>[] = [
+  { head: 'Project', cell: ({ title }) => title || 'Untitled draft', text: ({ title }) => title, typed: true },
+  {
+    head: 'Seller',
+    cell: ({ sellerId }) => <PersonName uid={sellerId} />,
+    text: ({ sellerId }) => sellerId,
+    typed: true,
+  },
+  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} />, text: ({ state }) => state },
+  { head: 'Begun', cell: ({ createdAt }) => formatDate(createdAt), text: ({ createdAt }) => createdAt.toISOString() },
+];
+
+/** Listings as a table; a row opens its details above. */
+export function ListingList({ list }: { list: List<Listing> }) {
+  const linkTo = useRowLink('listing');
+  return <AdminList noun="listings" list={list} rows={QUEUE_ROWS} columns={COLUMNS} to={({ id }) => linkTo(id)} />;
+}

@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import {
+  isRemovable,
+  isRestorable,
+  removalConsequences,
+  restorationConsequences,
+} from '../../../../domain/listing/removal.ts';
+import { useListingDeals } from '../../data/use-listing-deals.ts';
+
+/** Removes a listing from the site, or restores one that was removed. */
+export function ListingRemoval({ listing }: { listing: Listing }) {
+  const deals = useListingDeals(listing.id);
+  const { id, title } = listing;
+  if (isRestorable(listing)) {
+    return (
+      <CommandDialog
+        command="restoreListing"
+        label="Restore"
+        submitLabel="Restore the listing"
+        explanation={<Sentences of={restorationConsequences(listing)} title={title} />}
+        done={`${title} is restored.`}
+        input={() => ({ listingId: id })}
+      />
+    );
+  }
+  // Until the deals on it are known, its consequences are not.
+  if (!isRemovable(listing) || deals.status !== 'success') return null;
+  return (
+    <CommandDialog
+      command="removeListing"
+      label="Remove"
+      submitLabel="Remove the listing"
+      explanation={<Sentences of={removalConsequences(listing, deals.data)} title={title} />}
+      done={`${title} is removed.`}
+      danger
+      reason={{ label: 'Reason', description: 'Shown to the seller and to everyone with an open deal on it.' }}
+      input={(reason) => ({ listingId: id, reason })}
+    />
+  );
+}
+
+const Sentences = ({ of, title }: { of: string[]; title: string }) => (
+  <Stack gap={8}>
+    <b>{title}</b>
+    {of.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </Stack>
+);

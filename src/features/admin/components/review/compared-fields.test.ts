@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../../../tests/support/complete-draft.ts';
+import { type DraftFields, draftFieldsSchema } from '../../../../domain/listing/draft.ts';
+import { comparedFields } from './compared-fields.ts';
+
+const draft = completeDraft();
+/** Another value for each field: one that is added to the draft does not compile without. */
+const OTHER: DraftFields = {
+  title: 'Harbor Desk',
+  oneLine: 'Something else altogether',
+  category: 'Marketplace',
+  stage: 'launched',
+  country: 'SE',
+  foundedOn: '2021-01',
+  url: 'https://harbor-desk.example',
+  tech: ['Rust'],
+  reasonForSelling: 'I bought another boat instead.',
+  knownProblems: 'Quick summers.',
+  ownerHours: 5,
+  monthsFrom: '2024-02',
+  revenueMonths: Array<number>(12).fill(200_000),
+  earlierMonths: Array<number>(12).fill(50_000),
+  ttmCosts: 300_000,
+  mrr: 90_000,
+  activeSubscriptions: 41,
+  churn: 2.5,
+  visitors30: 1_200,
+  users: 420,
+  activeWeekly: 9_000,
+  runningCost: 2_000,
+  assets: draft.assets.map((asset) => ({ ...asset, expectedDays: 9 })),
+  askingPrice: 2_300_000,
+  floor: 2_000_000,
+  priceReason: 'Twice the profit.',
+  supportDays: 1,
+  buyNow: true,
+};
+const changed = (fields: Partial<DraftFields>) =>
+  comparedFields({ ...draft, ...fields }, draft).flatMap((step) => step.fields.filter(({ before }) => before !== null));
+
+test.each(Object.keys(draftFieldsSchema.shape) as (keyof DraftFields)[])(
+  '%s is shown, and where it changed',
+  (field) => {
+    expect(changed({ [field]: OTHER[field] }).length).toBeGreaterThan(0);
+  },
+);
+
+test('values stand with their units, and what is missing is empty', () => {
+  const shown = comparedFields({ ...draft, churn: 2.5, buyNow: true, floor: 2_000_000 }, undefined).flatMap(
+    ({ fields }) => fields,
+  );
+  const text = (label: string) => shown.find((field) => field.label === label)?.value;
+  expect([text('Monthly churn'), text('Buy now'), text('Floor, seen by nobody else')]).toEqual([
+    '2.5%',
+    'On',
+    '$20,000',
+  ]);
+  expect([text('MRR, last month'), text('The twelve months before')]).toEqual(['', '']);
+  expect(text('Revenue by month')).toMatch(/^\$12,000 in all: \w{3} \$1,000, /);
+});
+
+test('assets are told apart by their ids, added and removed ones among them', () => {
+  const [domain, code] = draft.assets;
+  if (!domain || !code) throw new Error('The draft has two assets.');
+  const assets = [domain, { ...code, id: 'app', label: domain.label }];
+  expect(changed({ assets })).toMatchObject([
+    { label: 'Domain', value: expect.stringContaining('Repository'), before: '' },
+    { label: 'Source code', value: null, before: expect.stringContaining('Repository') },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const TITLE = 'An unbroken'.padEnd(60, 'n');
+
+test('a listing is removed with a reason, which its seller and a buyer read, and restored as paused', async ({
+  person,
+}) => {
+  const [admin, seller, buyer] = await Promise.all([
+    ready('remover', { role: 'admin', isAdmin: true }),
+    ready('removed'),
+    ready('asking'),
+  ]);
+  const listingId = await makeListing(seller, 'live', {}, { title: TITLE });
+  await call('requestAccess', buyer, { listingId, note: '' });
+  const { page } = await person('remover');
+  await openAs(page, admin, '/admin/listings');
+  await page.getByLabel('Find a listing').fill(listingId);
+  await page.getByRole('link', { name: TITLE }).click();
+  await look(page, `/admin/listings?listing=${listingId}&q=${listingId}`, 'Last confirmed as for sale');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The seller and everyone with an open deal on it are told')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove the listing' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('It is a copy of another listing.');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Remove the listing' }).click();
+  await expect(page.getByText('Removed: It is a copy of another listing.')).toBeVisible();
+  expect((await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`)).status).toBe(404);
+
+  const { page: sellerPage } = await person('removed', { width: 360 });
+  await openAs(sellerPage, seller, '/settings');
+  await sellerPage.getByRole('button', { name: /^Notifications, / }).click();
+  await sellerPage.getByRole('link', { name: `View: ${TITLE} was removed` }).click();
+  await expect(sellerPage).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
+  await expect(sellerPage.getByText('An administrator removed it from the site.')).toBeVisible();
+  await expect(sellerPage.getByText('It is a copy of another listing.')).toBeVisible();
+  await expect(sellerPage.getByRole('link', { name: 'Contact support' })).toBeVisible();
+
+  const { page: buyerPage } = await person('asking', { width: 360 });
+  await openAs(buyerPage, buyer, '/settings');
+  await buyerPage.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(
+    buyerPage.getByText('“It is a copy of another listing.” No offers can be made on it now.'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog.getByText('It comes back as paused, and the seller is told')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore the listing' }).click();
+  await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  expect((await refs.listing(listingId).get()).data()?.state).toBe('paused');
+  await expect(sellerPage.getByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('a listing that was changed since its review is looked at again, and says so until then', async ({ person }) => {
+  const [admin, seller] = await Promise.all([ready('checker', { role: 'admin', isAdmin: true }), ready('changing')]);
+  const listingId = await makeListing(seller);
+  const { pictures: _, revision, updatedAt, ...fields } = { ...completeDraft(), title: `Renamed ${listingId}` };
+  await call('saveDraft', seller, { listingId, revision, fields });
+  await call('publishChanges', seller, { listingId, revision: revision + 1 });
+  const { page: publicPage } = await person('changing', { width: 360 });
+  await openAs(publicPage, seller, `/projects/sell/${listingId}`);
+  await expect(publicPage.getByText('We’re checking what you changed since the review.')).toBeVisible();
+  await look(publicPage, `/listing/${listingId}`, 'Changed since review.');
+
+  const { page } = await person('checker');
+  await openAs(page, admin, '/admin/analytics');
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^New listings/ })
+    .click();
+  await page.getByRole('link', { name: /^Changed since review \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: `Renamed ${listingId}` }).click();
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveText([`NameBefore: Harbour DeskAfter: Renamed ${listingId}`]);
+  await look(page, `/admin/new-listings?tab=changed&listing=${listingId}`, 'Before: Harbour Desk');
+  await page.getByRole('button', { name: 'Approve the changes' }).click();
+  await expect(page.getByText(`The changes of Renamed ${listingId} are approved.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: listingId })).toHaveCount(0);
+  await publicPage.goto(`/listing/${listingId}`);
+  await expect(publicPage.getByText('This is your listing.')).toBeVisible();
+  await expect(publicPage.getByText('Changed since review.')).toHaveCount(0);
+});
