@@ -209,7 +209,11 @@ describe('payment and handover', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'completed', waitingOn: null, offer: { state: 'completed' } });
     expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');
     expect((await refs.ownListing(seller.uid, listingId).get()).data()?.state).toBe('sold');
-    expect((await dealOf(backUp)).offer?.state).toBe('void');
+    expect(await dealOf(backUp)).toMatchObject({
+      stage: 'cancelled',
+      offer: { state: 'void' },
+      closed: { by: 'system', reason: 'The project was sold to another buyer.' },
+    });
     await until(async () => (await invoice()).state === 'released');
     const lines = (await ledger()).flatMap((doc) => doc.get('lines') as { account: string; amount: number }[]);
     expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
@@ -219,7 +223,7 @@ describe('payment and handover', () => {
     expect(fee?.get('amount')).toBe(60_000);
     expect(fee?.get('participants')).toEqual([seller.uid]);
     expect(await refusal('reportItem', buyer, { ...domain, problem: 'late' })).toBe('409 wrong-state');
-    await notified(rival, /An offer for Harbour Desk became void/);
+    await notified(rival, /Harbour Desk was sold to another buyer/);
   });
 
   test('invoice numbers have no gap', async () => {

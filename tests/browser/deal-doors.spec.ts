@@ -87,7 +87,7 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await checkAccessibility(page);
   expect((await dealOf(deal.dealId)).stage).toBe('inspection');
   await dialog.getByRole('button', { name: 'Confirm and release $12,000' }).click();
-  await expect(page.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
+  await expect(page.getByText('Completed. The project is handed over.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Dispute the holdback' }).click();
   await expect(page.getByText(/The holdback of \$3,000, to be released on/)).toBeVisible();

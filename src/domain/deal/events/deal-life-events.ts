@@ -26,6 +26,13 @@ export const DEAL_LIFE_EVENTS = {
     title: ({ listing }) => `The deal on ${listing} was canceled`,
     message: ({ who, label }) => `${who} canceled it${label && `: ${label}`}.`,
   },
+  'sold-to-another': {
+    line: () => 'The project was sold to another buyer; the deal is closed',
+    ...notice,
+    to: 'buyer',
+    title: ({ listing }) => `${listing} was sold to another buyer`,
+    message: () => 'Your deal on it is closed and no longer counts as open.',
+  },
   'listing-removed': {
     line: ({ label }) => `The listing was removed from the site: ${label}`,
     ...notice,
