@@ -106,6 +106,7 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
   const { page: buyer } = await person('buyer');
   await openAs(buyer, deal.buyer, path);
   await expect(buyer.getByText('Storgata 1, Oslo')).toHaveCount(2);
+  await expect(buyer.getByRole('button', { name: 'Pay $20,000' })).toBeVisible();
   await buyer.getByRole('button', { name: 'Report a payment outside' }).click();
   const report = buyer.getByRole('button', { name: 'Report the payment' });
   await expect(report).toBeDisabled();
@@ -113,6 +114,7 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
   await checkAccessibility(buyer);
   await report.click();
   await expect(buyer.getByText(/You reported it on .*: escrow 4711\./)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Pay $20,000' })).toHaveCount(0);
   await expect(buyer.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
 
   await openAs(seller, deal.seller, path);

@@ -19,3 +19,5 @@ export interface Turn {
 export type TitleFacts = Pick<Deal, 'listing' | 'offer'>;
 
 export const offeredPrice = ({ offer }: TitleFacts): string => (offer ? formatMoney(offer.price) : '');
+export const priceAtClose = ({ offer }: TitleFacts): string =>
+  offer ? formatMoney(offer.cashAtClose ?? offer.price) : '';

@@ -1,7 +1,7 @@
 import type { Deal } from './deal.ts';
 import { ANSWER, awaitsConfirmation, particularTurn } from './particular-turn.ts';
 import { type DealRole, type DealStage, isTurnOf, otherRole } from './states.ts';
-import { offeredPrice, type Turn } from './turn.ts';
+import { offeredPrice, priceAtClose, type Turn } from './turn.ts';
 
 interface StageTurns {
   /** Null where the stage never waits for that side. */
@@ -56,7 +56,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
   accepted: {
     buyer: {
       about: 'payment',
-      title: (deal) => `Pay ${offeredPrice(deal)}`,
+      title: (deal) => `Pay ${priceAtClose(deal)}`,
       todo: 'Pay the invoice; the money is held until the handover is confirmed.',
       action: 'See the invoice',
       tab: 'invoice',

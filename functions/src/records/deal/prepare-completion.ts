@@ -3,6 +3,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
@@ -39,7 +40,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
     const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
     const done = completePurchase(ruled.invoice, now);
-    applyMoneyStep(
+    const saved = applyMoneyStep(
       tx,
       {
         ...done,
@@ -55,7 +56,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       { ...completed, completedAt: now },
       now,
       ...events,
-      dealEvent('completed', 'system', { amount: offer.price }),
+      dealEvent('completed', 'system', { amount: offer.price, label: moneyWords(saved, null).join(' ') }),
     );
   };
 }
