@@ -78,7 +78,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, li
               {before && `, after version ${before.version}`}
             </Text>
           </div>
-          <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
+          <StateChip tone={offerTone(offer.state, !mine)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
         </PanelHead>
         <PanelBody>
           {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
@@ -140,6 +140,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, li
         offer={offer}
         terms={asked}
         assets={assets}
+        hasBilling={hasBilling}
         busy={counter.isPending}
         error={counter.error}
         onSend={(terms) =>
