@@ -28,6 +28,8 @@ describe('settling outside', () => {
     await call('reportOutsidePayment', buyer, report);
     expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
     await notified(seller, /Payment outside Handoff reported for Harbour Desk/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'seller' });
+    expect(await refusal('startCheckout', buyer, { invoiceId: deal.invoiceId })).toBe('409 wrong-state');
     // The deal does not lapse; after a week it is flagged for an administrator.
     await pass(8);
     expect((await dealOf(dealId)).stage).toBe('accepted');
@@ -37,7 +39,12 @@ describe('settling outside', () => {
     await call('confirmOutsidePayment', seller, { dealId });
     expect((await dealOf(dealId)).stage).toBe('paid');
     expect(await refusal('openDispute', buyer, { dealId, reason: 'Nothing is held.' })).toBe('409 wrong-state');
+    await pass(13);
+    expect(await refusal('askRefund', buyer, { dealId, reason: 'It is late.' })).toBe('409 wrong-state');
     await handOver(deal);
+    await notified(buyer, /The sale of Harbour Desk is complete/);
+    const completed = (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'completed').get()).docs[0];
+    expect(completed?.get('label')).toBe('$20,000.00 was paid outside Handoff, which holds nothing of it.');
     expect((await dealOf(dealId)).stage).toBe('completed');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     const fee = (await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get()).docs[0]?.data();
@@ -66,6 +73,18 @@ describe('settling outside', () => {
       'handoff:fees': 60_000,
     });
   });
+  test('the invoice names the buyer’s address, which is asked before they report the payment', async () => {
+    const parties = { ...(await makeParties()), buyer: await makePerson('buyer', { billing: null }) };
+    const deal = await acceptedDeal(parties);
+    const report = { dealId: deal.dealId, reference: 'escrow 4712' };
+    expect(await refusal('reportOutsidePayment', deal.buyer, report)).toBe('409 billing-required');
+    await call('reportOutsidePayment', deal.seller, report);
+    const billing = { legalName: 'Nora AS', address: 'Storgata 7, Oslo', country: 'NO', taxId: '' };
+    await call('saveBillingDetails', deal.buyer, billing);
+    await call('confirmOutsidePayment', deal.seller, { dealId: deal.dealId });
+    expect((await invoiceOf(deal.invoiceId)).payer).toEqual({ uid: deal.buyer.uid, ...billing });
+  });
+
   test('an administrator rejects one, which restarts the deadline, or confirms it', async () => {
     const parties = await makeParties();
     const { dealId } = await acceptedDeal(parties);

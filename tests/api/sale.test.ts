@@ -119,6 +119,20 @@ describe('offers', () => {
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
   });
 
+  test('a seller without billing details makes no counter-offer that the buyer could accept', async () => {
+    const poor = await makePerson('poor', { billing: null });
+    const listingId = await makeListing(poor);
+    const dealId = await offered(buyer, listingId);
+    const counter = { dealId, version: 1, terms: { ...TERMS, price: 2_100_000 } };
+    expect(await refusal('counterOffer', poor, counter)).toBe('409 billing-required');
+    const billing = { legalName: 'Poor AS', address: 'Storgata 9, Oslo', country: 'NO', taxId: '' };
+    await call('saveBillingDetails', poor, billing);
+    await call('counterOffer', poor, counter);
+    const { invoiceId } = await call('acceptOffer', buyer, { dealId, version: 2 });
+    const { payer, payee } = (await refs.invoice(invoiceId).get()).data() ?? {};
+    expect([payer?.address, payee?.address]).toEqual(['Storgata 1, Oslo', 'Storgata 9, Oslo']);
+  });
+
   test('two concurrent acceptances on one listing end in one accepted offer', async () => {
     const listingId = await makeListing(seller);
     const deals = await Promise.all([offered(buyer, listingId), offered(rival, listingId)]);
@@ -144,7 +158,7 @@ describe('payment and handover', () => {
     const backUp = await offered(rival, listingId);
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer', access: { state: 'granted' } });
-    await notified(buyer, /Invoice for \$20,000/);
+    await notified(buyer, /\$20,000 to pay for Harbour Desk/);
     const invoice = async () => {
       const found = (await refs.invoice(invoiceId).get()).data();
       if (!found) throw new Error('no invoice');
@@ -209,7 +223,11 @@ describe('payment and handover', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'completed', waitingOn: null, offer: { state: 'completed' } });
     expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');
     expect((await refs.ownListing(seller.uid, listingId).get()).data()?.state).toBe('sold');
-    expect((await dealOf(backUp)).offer?.state).toBe('void');
+    expect(await dealOf(backUp)).toMatchObject({
+      stage: 'cancelled',
+      offer: { state: 'void' },
+      closed: { by: 'system', reason: 'The project was sold to another buyer.' },
+    });
     await until(async () => (await invoice()).state === 'released');
     const lines = (await ledger()).flatMap((doc) => doc.get('lines') as { account: string; amount: number }[]);
     expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
@@ -219,7 +237,7 @@ describe('payment and handover', () => {
     expect(fee?.get('amount')).toBe(60_000);
     expect(fee?.get('participants')).toEqual([seller.uid]);
     expect(await refusal('reportItem', buyer, { ...domain, problem: 'late' })).toBe('409 wrong-state');
-    await notified(rival, /An offer for Harbour Desk became void/);
+    await notified(rival, /Harbour Desk was sold to another buyer/);
   });
 
   test('invoice numbers have no gap', async () => {

@@ -102,3 +102,26 @@ test('the seller is asked before a request for access is refused', async ({ pers
   await page.getByRole('button', { name: 'Refuse request' }).click();
   await expect(page.getByText('Nora doesn’t have access.')).toBeVisible();
 });
+
+test('a seller without billing details is asked for them before a counter-offer', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas', { billing: null }), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/deals/${dealId}?tab=offer`);
+  await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  await page.getByLabel('Price').fill('22,000');
+  await page.getByRole('button', { name: 'Counter with $22,000' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/If Nora accepts, the invoice is issued in your name at once\./)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send counter-offer' })).toHaveCount(0);
+  await checkAccessibility(page);
+  await dialog.getByLabel('Legal name').fill('Tomas AS');
+  await dialog.getByLabel('Address').fill('Storgata 9, Oslo');
+  await dialog.getByLabel('Billing country').click();
+  await dialog.getByLabel('Billing country').fill('Norway');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expect(page.getByRole('heading', { name: 'Your counter-offer' })).toBeVisible();
+});

@@ -307,7 +307,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     }
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Confirm and release $22,500' }).click();
-    await expect(buyer.getByText('Completed. The money is released and the project handed over.')).toBeVisible();
+    await expect(buyer.getByText('Completed. The project is handed over.')).toBeVisible();
     await expectNotice(seller, `The sale of ${title} is complete`);
     await seller.goto('/invoices?tab=all-invoice');
     await expect(seller.getByText('$675.00')).toBeVisible();

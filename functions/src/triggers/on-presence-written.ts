@@ -1,13 +1,19 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { roleIn } from '../../../src/domain/deal/deal.ts';
+import { messageNotificationId } from '../../../src/domain/notification/notification.ts';
+import { currentTime } from '../data/current-time.ts';
 import { refs } from '../data/refs.ts';
 import { transact } from '../data/transact.ts';
 import { saveDealQuietly } from '../records/deal/save-deal.ts';
 import { countUnread } from '../records/message/count-unread.ts';
+import { saveRead } from '../records/notification/save-read.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A participant read a thread: recounts what they have not read. Other changes of presence are ignored. */
+/**
+ * A participant read a thread: recounts what they have not read, and its notification is read once nothing is left.
+ * Other changes of presence are ignored.
+ */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
   async ({ params, data }) => {
@@ -19,7 +25,11 @@ export const onPresenceWritten = onDocumentWritten(
       const role = deal && roleIn(deal, uid);
       if (!deal || !role) return;
       const unread = await countUnread(tx, deal, role);
+      const notification = await tx.find(refs.notification(uid, messageNotificationId(dealId)));
       saveDealQuietly(tx, { ...deal, unread: { ...deal.unread, [role]: unread } });
+      if (unread === 0 && notification && !notification.readAt) {
+        saveRead(tx, uid, notification, await currentTime());
+      }
     });
   },
 );

@@ -2,20 +2,21 @@ import { Text } from '@mantine/core';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { DEAL_STAGES, type DealStage, isOver, STAGE_NAMES } from '../../domain/deal/states.ts';
 import classes from './dashboard.module.css';
 
 /** How many deals are at each stage; disputed ones come last, since they are no longer on the stage line. */
 export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
-  const countAt = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
+  const countAt = (stage: DealStage) => deals.filter((deal) => countedAt(deal) === stage).length;
   const stages = countAt('disputed') ? [...DEAL_STAGES, 'disputed' as const] : DEAL_STAGES;
-  const buying = deals.filter((deal) => roleIn(deal, uid) === 'buyer').length;
+  const running = deals.filter((deal) => !isOver(deal));
+  const buying = running.filter((deal) => roleIn(deal, uid) === 'buyer').length;
   return (
     <Section>
       <SectionHead>
         <h2>Deals by stage</h2>
         <Text size="sm" c="dimmed" span>
-          {buying} buying, {deals.length - buying} selling
+          {buying} buying, {running.length - buying} selling
         </Text>
       </SectionHead>
       <dl className={classes.stageCounts}>
@@ -32,3 +33,7 @@ export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
     </Section>
   );
 }
+
+/** A dispute over the holdback of a completed deal counts as a dispute. */
+const countedAt = ({ stage, dispute }: Deal): DealStage =>
+  dispute && dispute.state !== 'decided' ? 'disputed' : stage;

@@ -1,6 +1,7 @@
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
+import { isOpenToOffers } from '../../domain/listing/states.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 
@@ -8,5 +9,6 @@ import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const listed = listing?.teaser.assets ?? null;
-  return <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} listed={listed} />;
+  const open = listing !== undefined && isOpenToOffers(listing.state);
+  return <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} listed={listed} open={open} />;
 }

@@ -22,6 +22,7 @@ function dealAt(stage: DealStage) {
     waitingSince: NOW,
     lastMessage: null,
     dispute: null,
+    hold: null,
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
     closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, by: 'system' as const, reason: '' } : null,
     buyer: person('b', 'Maren Lindqvist'),

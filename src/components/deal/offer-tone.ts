@@ -14,4 +14,6 @@ const TONES: Record<OfferState, Tone> = {
   lapsed: 'brick',
   cancelled: 'brick',
 };
-export const offerTone = (state: OfferState): Tone => TONES[state];
+/** Amber where an open offer waits for the reader. */
+export const offerTone = (state: OfferState, awaitsReader = false): Tone =>
+  state === 'pending' && awaitsReader ? 'amber' : TONES[state];

@@ -16,8 +16,9 @@ export function StageLine({
   return (
     <ol className={classes.stages} aria-label="Stages of this deal">
       {DEAL_STAGES.map((stage, i) => {
-        // A closed deal is off the line; the stages it reached stay filled.
-        const done = at < 0 ? stage in deal.reached : i < at || deal.stage === 'completed';
+        // A deal may skip stages, and a closed one is off the line; the stages it reached are filled.
+        const done = stage in deal.reached && (at < 0 || i < at || deal.stage === 'completed');
+        const skipped = i < at && !done;
         const now = i === at && !done;
         const reached = deal.reached[stage];
         return (
@@ -27,6 +28,7 @@ export function StageLine({
             aria-current={now ? 'step' : undefined}
           >
             {STAGE_NAMES[stage]}
+            {skipped && <small>skipped</small>}
             {reached && <small>{now ? `since ${formatDay(reached)}` : formatDay(reached)}</small>}
           </li>
         );

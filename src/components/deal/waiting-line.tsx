@@ -1,39 +1,41 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Deal } from '../../domain/deal/deal.ts';
-import type { DealRole } from '../../domain/deal/states.ts';
-import { TURNS, type TurnFacts, turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
+import { idleText } from '../../domain/deal/idle-text.ts';
+import { type DealRole, otherRole } from '../../domain/deal/states.ts';
+import { type TurnFacts, turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
 import { Note, type NoteTone } from '../ui/note.tsx';
 
-type Facts = TurnFacts & Pick<Deal, 'seller' | 'buyer' | 'closed'>;
+type Facts = TurnFacts & Pick<Deal, 'seller' | 'buyer' | 'closed' | 'hold'>;
 
-const IDLE_TONES: Partial<Record<Deal['stage'], NoteTone>> = { completed: 'fern', disputed: 'amber' };
-
-/** One line under the stages: whose turn it is, for how long, and what to do. */
+/** One line under the stages: whose turn it is, for what and how long, and what to do. */
 export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
   const who = waitingName(deal, role);
   if (!who) return <IdleLine deal={deal} role={role} />;
-  const turn = turnOf(deal, role);
+  const mine = turnOf(deal, role);
+  const turn = mine ?? turnOf(deal, otherRole(role));
   const until = turnEnd(deal);
   return (
-    <Line tone={turn ? 'amber' : 'plain'}>
+    <Line tone={mine ? 'amber' : 'plain'}>
       <b>
         Waiting for {who}
+        {turn && `: ${turn.about}`}
         {until && `, ${timeLeft(until, new Date())}`}.
       </b>{' '}
-      {turn?.todo} {until && <span>Until {formatMoment(until)}.</span>}
+      {mine?.todo} {until && <span>Until {formatMoment(until)}.</span>}
     </Line>
   );
 }
 
 function IdleLine({ deal, role }: { deal: Facts; role: DealRole }) {
-  const { idle } = TURNS[deal.stage];
-  if (!idle) return null;
+  const text = idleText(deal, role);
+  if (!text) return null;
+  const open = deal.hold !== null || deal.dispute?.state === 'ready';
+  const done = deal.stage === 'completed' && !open;
   return (
-    <Line tone={IDLE_TONES[deal.stage] ?? 'plain'} done={deal.stage === 'completed'}>
-      <b>{idle}</b>
-      {deal.closed && <> {deal.closed.reason || (role === 'buyer' && 'A new offer reopens the deal.')}</>}
+    <Line tone={open ? 'amber' : done ? 'fern' : 'plain'} done={done}>
+      {text}
     </Line>
   );
 }

@@ -61,6 +61,8 @@ export const dealSchema = z.object({
       state: z.enum(OFFER_STATES),
       by: roleSchema,
       price: z.number().int(),
+      /** What of the price is paid at close; absent where an older release wrote the deal. */
+      cashAtClose: z.number().int().optional(),
       expiresAt: z.date(),
       changedAt: z.date(),
     })

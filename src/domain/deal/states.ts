@@ -157,7 +157,7 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   disputed: 'Disputed',
 };
 
-/** Whose turn a deal is; `both` while each side owes a statement, null while neither has to act. */
+/** Whose turn a deal is; `both` while each side owes something, as in a dispute, null while neither has to act. */
 export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
 type TurnHolder = (typeof TURN_HOLDERS)[number];
 

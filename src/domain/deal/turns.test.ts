@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { type Deal, newDealFacts } from './deal.ts';
+import { idleText } from './idle-text.ts';
 import { ALL_STAGES } from './states.ts';
 import { TURNS, turnOf, waitingName } from './turns.ts';
 
@@ -50,6 +51,73 @@ test('a message after access was granted asks for an answer, not for a decision'
   const deal = dealFacts(at(0), { access, lastMessage: { by: 'buyer', text: '?', at: at(4) } });
   expect(turnOf(deal, 'seller')?.action).toBe('Reply');
   expect(turnOf(dealFacts(at(0), { access }), 'buyer')?.action).toBe('See the details');
+});
+
+const paid: Deal['purchase'] = {
+  invoiceId: 'i',
+  paidAt: at(8),
+  payBy: at(20),
+  diligenceEndsAt: at(10),
+  outsideAt: null,
+};
+const handover: NonNullable<Deal['handover']> = {
+  counts: { 'to-do': 1, transferred: 1, confirmed: 0, problem: 0 },
+  changedAt: at(9),
+  dueAt: at(99),
+  begun: true,
+  inspectionEndsAt: null,
+  inspectionLeftMs: null,
+  extension: null,
+  refundAskedAt: null,
+};
+
+test('a problem with an item is named, and the seller’s turn leads to it', () => {
+  const counts = { ...handover.counts, 'to-do': 0, problem: 1 };
+  const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, counts } });
+  expect(turnOf(deal, 'seller')).toMatchObject({
+    about: 'a problem with the handover',
+    action: 'See the problem',
+    tab: 'handover',
+  });
+  expect(turnOf(deal, 'seller')?.title(deal, 'Nora')).toBe('Nora reported a problem');
+  expect(turnOf(deal, 'buyer')).toBeNull();
+});
+
+test('more time asked for is the other side’s turn, beside what the asking side still owes', () => {
+  const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, extension: { by: 'seller', days: 5 } } });
+  expect(turnOf(deal, 'buyer')).toMatchObject({ about: 'more time for the handover', tab: 'handover' });
+  expect(turnOf(deal, 'buyer')?.title(deal, 'Tomas')).toBe('Tomas asks for more time');
+  expect(turnOf(deal, 'seller')?.action).toBe('Hand over');
+  const generous = dealFacts(at(0), { purchase: paid, handover: { ...handover, extension: { by: 'buyer', days: 5 } } });
+  expect(turnOf(generous, 'buyer')).toBeNull();
+  expect(turnOf(generous, 'seller')?.about).toBe('more time for the handover');
+});
+
+test('a payment reported outside waits for the seller, who confirms it', () => {
+  const purchase = { ...paid, paidAt: null, outsideAt: at(15) };
+  const deal = dealFacts(at(0), { offer: offer('accepted'), purchase });
+  expect([turnOf(deal, 'buyer'), deal.waitingSince]).toEqual([null, at(15)]);
+  expect(turnOf(deal, 'seller')).toMatchObject({ about: 'a payment to confirm', tab: 'invoice', endsAt: null });
+});
+
+test('a deal on hold is nobody’s turn and says so', () => {
+  const deal = dealFacts(at(0), { purchase: paid, handover, hold: { reason: 'x', since: at(30) } });
+  expect([turnOf(deal, 'buyer'), turnOf(deal, 'seller')]).toEqual([null, null]);
+  expect([deal.stage, deal.waitingSince]).toEqual(['handover', at(30)]);
+  expect(idleText(deal, 'buyer')).toMatch(/^On hold: an account in this deal was deactivated\./);
+});
+
+test('a deal that waits for nobody says why', () => {
+  const backUp = dealFacts(at(0), { offer: offer('back-up') });
+  expect(idleText(backUp, 'buyer')).toBe('Behind another offer. Yours is open again if that one falls through.');
+  expect(idleText(backUp, 'seller')).toBe('Behind another offer. It is open again if that one falls through.');
+  const declined = dealFacts(at(0), { offer: offer('declined') });
+  expect(idleText(declined, 'buyer')).toBe('The last offer was declined.');
+  const lapsed = { as: 'lapsed', at: at(30), by: 'system', reason: '' } as const;
+  expect(idleText(dealFacts(at(0), { closed: lapsed }), 'seller')).toBe('Lapsed: it was not paid in time.');
+  const said = { as: 'cancelled', at: at(30), by: 'buyer', reason: 'I found another.' } as const;
+  expect(idleText(dealFacts(at(0), { closed: said }), 'seller')).toBe('Canceled. I found another.');
+  expect(idleText(dealFacts(at(0)), 'seller')).toBeNull();
 });
 
 test('only closed stages have no turns', () => {

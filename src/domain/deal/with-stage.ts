@@ -1,13 +1,18 @@
 import type { DisputeState } from '../dispute/states.ts';
 import type { Deal } from './deal.ts';
 import { nextMoment } from './deal-clocks.ts';
-import { otherRole } from './states.ts';
+import { type DealRole, otherRole } from './states.ts';
 
 type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt'>;
 type StageAndTurn = Pick<Deal, 'stage' | 'waitingOn'> & { since: Date };
 
-/** Stage and whose turn it is, from the facts alone; `since` is when the turn began. */
+/** Stage and whose turn it is, from the facts alone; `since` is when the turn began. On hold, nobody can act. */
 function computeStage(deal: Facts): StageAndTurn {
+  const active = activeStage(deal);
+  return deal.hold && !deal.closed ? { ...active, waitingOn: null, since: deal.hold.since } : active;
+}
+
+function activeStage(deal: Facts): StageAndTurn {
   const { offer, access, handover, purchase, closed, dispute } = deal;
   if (closed) return { stage: closed.as, waitingOn: null, since: closed.at };
   if (dispute && dispute.state !== 'decided') {
@@ -17,7 +22,11 @@ function computeStage(deal: Facts): StageAndTurn {
   }
   if (deal.completedAt) return { stage: 'completed', waitingOn: null, since: deal.completedAt };
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
-  if (offer?.state === 'accepted') return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
+  if (offer?.state === 'accepted') {
+    // One side reported a payment outside, and the seller confirms that it arrived.
+    if (purchase?.outsideAt) return { stage: 'accepted', waitingOn: 'seller', since: purchase.outsideAt };
+    return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
+  }
   if (offer) {
     // Only a pending offer can be answered; a back-up has to be revived first.
     const waitingOn = offer.state === 'pending' ? otherRole(offer.by) : null;
@@ -47,8 +56,12 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): S
   if (!toDo && !problem && handover.inspectionEndsAt) {
     return { stage: 'inspection', waitingOn: 'buyer', since: handover.changedAt };
   }
-  if (!handover.begun) return { stage: 'paid', waitingOn: 'seller', since: paidAt };
-  return { stage: 'handover', waitingOn: toDo || problem ? 'seller' : 'buyer', since: handover.changedAt };
+  const owes: DealRole = !handover.begun || toDo || problem ? 'seller' : 'buyer';
+  // Whoever is asked for more time owes an answer, whatever the other side still has to do.
+  const waitingOn = handover.extension?.by === owes ? 'both' : owes;
+  return handover.begun
+    ? { stage: 'handover', waitingOn, since: handover.changedAt }
+    : { stage: 'paid', waitingOn, since: paidAt };
 }
 
 /** The deal with its stage, turn and next clock recomputed; every write of a deal goes through here. */

@@ -7,6 +7,8 @@ const PAID = new Date('2026-06-01T12:00:00Z');
 const asset = { id: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 3 };
 const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, PAID), PAID);
 
+const purchase = { invoiceId: 'i', paidAt: PAID, payBy: PAID, diligenceEndsAt: PAID, outsideAt: null };
+
 test('the date of a handover counts from payment until everything is transferred', () => {
   expect(ALL_STAGES.filter((stage) => runningHandover({ stage, handover }))).toEqual(['paid', 'handover']);
   expect(runningHandover({ stage: 'paid', handover: null })).toBe(null);
@@ -19,7 +21,11 @@ test('more days are agreed to by the side that did not propose them', () => {
 });
 
 test('the refund can be asked for three days after the due date, once, while the handover runs', () => {
-  expect(refundFrom({ stage: 'handover', handover })).toEqual(new Date('2026-06-14T12:00:00Z'));
-  expect(refundFrom({ stage: 'handover', handover: { ...handover, refundAskedAt: PAID } })).toBe(null);
-  expect(refundFrom({ stage: 'inspection', handover })).toBe(null);
+  expect(refundFrom({ stage: 'handover', handover, purchase })).toEqual(new Date('2026-06-14T12:00:00Z'));
+  expect(refundFrom({ stage: 'handover', handover: { ...handover, refundAskedAt: PAID }, purchase })).toBe(null);
+  expect(refundFrom({ stage: 'inspection', handover, purchase })).toBe(null);
+});
+
+test('no refund can be asked for where the price was paid outside, since nothing is held', () => {
+  expect(refundFrom({ stage: 'handover', handover, purchase: { ...purchase, outsideAt: PAID } })).toBe(null);
 });

@@ -21,8 +21,13 @@ export const moreDaysSchema = z
 export const proposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
   extension && extension.by !== role ? extension.days : null;
 
-/** From when the buyer may ask for the refund of a running handover; null once they have, and where none runs. */
-export function refundFrom(deal: Facts): Date | null {
+/**
+ * From when the buyer may ask for the refund of a running handover; null once they have, where none runs, and where
+ * the price was paid outside, so that nothing is held.
+ */
+export function refundFrom(deal: Facts & Pick<Deal, 'purchase'>): Date | null {
   const handover = runningHandover(deal);
-  return handover && !handover.refundAskedAt ? addDays(handover.dueAt, REFUND_AFTER_DAYS) : null;
+  return handover && !handover.refundAskedAt && !deal.purchase?.outsideAt
+    ? addDays(handover.dueAt, REFUND_AFTER_DAYS)
+    : null;
 }

@@ -134,9 +134,10 @@ export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
 
 /**
  * The parts that the next payment pays: close and holdback together, otherwise the oldest instalment that
- * is due. Empty where nothing is to be paid.
+ * is due. Empty where nothing is to be paid, or it was reported as paid outside.
  */
-export function payableParts(invoice: Pick<Invoice, 'parts'>): InvoicePart[] {
+export function payableParts(invoice: Pick<Invoice, 'parts' | 'outside'>): InvoicePart[] {
+  if (invoice.outside?.state === 'reported') return [];
   const payable = invoice.parts.filter((part) => PAYABLE.includes(part.state));
   const atClose = payable.filter((part) => part.kind === 'close' || part.kind === 'holdback');
   return atClose.length ? atClose : payable.slice(0, 1);

@@ -36,7 +36,7 @@ export function newPurchaseInvoice(purchase: {
 }
 
 /** Billing details as far as they are known; the payer's are asked for before paying at the latest. */
-const partyOf = (user: User): Invoice['payer'] => ({
+export const partyOf = (user: User): Invoice['payer'] => ({
   uid: user.uid,
   legalName: user.billing?.legalName ?? publicName(user),
   address: user.billing?.address ?? '',

@@ -83,6 +83,8 @@ export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const 
 /** States that search shows. */
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
 
+/** Whether buyers may make offers: a first one, or one that waits behind the accepted one. */
+export const isOpenToOffers = (state: ListingState): boolean => (SEARCHED_STATES as readonly string[]).includes(state);
 export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as readonly string[]).includes(state);
 /** States in which the seller edits the draft in order to submit it. */
 export const isEditable = (state: ListingState): boolean =>

@@ -25,3 +25,6 @@ export const UNREAD_LIMIT = 50;
 export const RECOUNT_DELAY_MS = 300;
 /** The badge's text: the number, `9+` above 9, nothing at 0. */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : unread > 0 ? String(unread) : '');
+
+/** A thread has one notification until it is read. */
+export const messageNotificationId = (dealId: string): string => `message-${dealId}`;

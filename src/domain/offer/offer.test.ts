@@ -144,6 +144,7 @@ test('a deal sums up its newest offer and never counts versions back', () => {
   expect(summed).toMatchObject({ id: 'l_b', versions: 3 });
   expect(summed.offer).toEqual({
     ...{ version: 3, state: 'pending', by: 'buyer', price: 2_000_000, expiresAt: addDays(NOW, 7) },
+    cashAtClose: 2_000_000,
     changedAt: addDays(NOW, 1),
   });
   expect(withOffer(summed, offer, NOW).versions).toBe(3);

@@ -1,4 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
+import { cashAtClose } from '../invoice/purchase.ts';
 import type { Offer } from './offer.ts';
 
 /** The deal with the summary of its newest offer. */
@@ -10,6 +11,7 @@ export const withOffer = (deal: Deal, offer: Offer, now: Date): Deal => ({
     state: offer.state,
     by: offer.by,
     price: offer.price,
+    cashAtClose: cashAtClose(offer),
     expiresAt: offer.expiresAt,
     changedAt: now,
   },

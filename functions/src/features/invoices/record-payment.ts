@@ -57,7 +57,7 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   const atClose = current.partIds.includes('close');
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
   applyMoneyStep(tx, received, seller, now);
-  const paid = dealEvent('paid', 'buyer', { amount: event.amount });
+  const paid = dealEvent(atClose ? 'paid' : 'instalment-paid', 'buyer', { amount: event.amount });
   if (offer) saveDeal(tx, beginHandover(tx, deal, offer, 'system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
   return 'recorded';

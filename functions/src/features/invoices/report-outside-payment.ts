@@ -14,6 +14,8 @@ export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dea
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
     if (!canReportOutside(deal, invoice)) throw new AppError('wrong-state');
+    // They are otherwise asked before paying here.
+    if (role === 'buyer' && !ctx.user.billing) throw new AppError('billing-required');
     const outside = { by: role, reference, at: ctx.now, state: 'reported' as const };
     saveInvoice(tx, { ...invoice, outside });
     const purchase = deal.purchase && { ...deal.purchase, outsideAt: ctx.now };

@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { settleOutside as settledOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
 import { atClose, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { canConfirmOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
@@ -21,10 +22,12 @@ export async function settleOutside(tx: Tx, ctx: CommandContext, deal: Deal, act
   const invoice = await acceptedPurchase(tx, deal);
   if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
+  const buyer = await tx.get(refs.user(deal.buyerId));
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
   const { fee, ...step } = settledOutside(invoice, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
-  applyMoneyStep(tx, step, null, ctx.now);
+  // The buyer's details as they are when the payment counts, as with one made here.
+  applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, FEE_DAYS));
   const amount = sumOf(atClose(invoice));
   const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount });

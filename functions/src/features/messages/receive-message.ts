@@ -1,6 +1,7 @@
 import { withAnswer } from '../../../../src/domain/account/user.ts';
 import { attachedText, type Deal, type Message, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
+import { messageNotificationId } from '../../../../src/domain/notification/notification.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
@@ -26,7 +27,7 @@ export const receiveMessage = (dealId: string, messageId: string): Promise<void>
     if (!message || !deal || !by) return;
     const to = otherRole(by);
     const unread = await countUnread(tx, deal, to);
-    const notificationId = `message-${dealId}`;
+    const notificationId = messageNotificationId(dealId);
     const notified = await tx.find(refs.notification(deal[to].uid, notificationId));
     const files = await Promise.all(message.attachments.map((file) => tx.find(refs.sharedFile(dealId, file))));
     const minutes = answerMinutes(deal, message, to);
@@ -41,7 +42,8 @@ export const receiveMessage = (dealId: string, messageId: string): Promise<void>
       saveSharedFile(tx, dealId, { ...file, sentAt: message.createdAt });
     }
     if (sender && minutes !== null) saveUser(tx, withAnswer(sender, minutes));
-    if (!notified || notified.createdAt < message.createdAt) {
+    // Somebody who reads along has read it before it could be announced.
+    if (unread > 0 && (!notified || notified.createdAt < message.createdAt)) {
       const notification = {
         id: notificationId,
         type: 'message',

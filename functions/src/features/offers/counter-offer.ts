@@ -14,7 +14,7 @@ import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadOffer } from '../../records/offer/load-offer.ts';
 import { addOffer, moveOffer } from '../../records/offer/save-offer.ts';
 
-/** The receiver answers with other terms: the next version, the roles swapped. */
+/** The receiver answers with other terms: the next version, the roles swapped. A seller needs billing details. */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>
   runCommand(ctx, async (tx) => {
     const { deal: current, role } = await loadActiveDeal(tx, ctx.uid, dealId);
@@ -27,6 +27,8 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     stageMachine.require(current.stage, 'offer', role);
     requireSeriousPrice(terms.price, teaser.askingPrice);
     requireChange(offer, terms);
+    // The buyer may accept it, which issues the seller's invoice.
+    if (role === 'seller' && !ctx.user.billing) throw new AppError('billing-required');
 
     const deal = moveOffer(tx, current, offer, state, ctx.now);
     const next = nextOffer(deal, role, terms, teaser, 'pending', ctx.now);

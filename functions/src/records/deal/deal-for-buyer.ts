@@ -7,6 +7,7 @@ import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
@@ -27,7 +28,7 @@ export async function dealForBuyer(
   const listing = await tx.find(refs.listing(listingId));
   if (!listing?.teaser || listing.hidden) throw new AppError('not-found');
   if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
-  if (listing.state !== 'live' && listing.state !== 'under-offer') throw new AppError('listing-not-open');
+  if (!isOpenToOffers(listing.state)) throw new AppError('listing-not-open');
   requireNames(ctx.user);
   const existing = await tx.find(refs.deal(dealIdOf(listingId, ctx.uid)));
   if (existing?.blocked) throw new AppError('blocked');

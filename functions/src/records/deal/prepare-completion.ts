@@ -3,6 +3,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
@@ -11,12 +12,13 @@ import { saveUser } from '../account/save-user.ts';
 import { applyMoneyStep } from '../invoice/apply-money-step.ts';
 import { prepareListingMove } from '../listing/prepare-listing-move.ts';
 import { moveOffer } from '../offer/save-offer.ts';
+import { prepareLostDeals } from './prepare-lost-deals.ts';
 import { saveDeal } from './save-deal.ts';
 
 type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
 
 /**
- * Completes a deal: the listing is sold, the offer completed, back-up offers void, and the close part on its way
+ * Completes a deal: the listing is sold, the offer completed, every other deal on it closed, and the close part on its way
  * to the seller, or divided as a ruling says. Reads first; the returned function writes.
  */
 export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
@@ -26,22 +28,19 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   const seller = await tx.get(refs.user(deal.sellerId));
   const buyer = await tx.get(refs.user(deal.buyerId));
   const listing = await tx.get(refs.listing(deal.listingId));
-  const sell = await prepareListingMove(tx, {
-    listing,
-    event: 'sell',
-    actor: 'system',
-    now,
-    except: [deal.id],
-    reason: 'the project was sold',
-  });
+  // Offers on it end with their deals.
+  const move = { listing, event: 'sell', actor: 'system', now, offers: false } as const;
+  const sell = await prepareListingMove(tx, move);
+  const endLost = await prepareLostDeals(tx, listing, deal.id, now);
 
   return (next, events, ruling) => {
+    endLost();
     sell({ soldAt: now, soldFor: ruling ? null : offer.price });
     saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
     const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
     const done = completePurchase(ruled.invoice, now);
-    applyMoneyStep(
+    const saved = applyMoneyStep(
       tx,
       {
         ...done,
@@ -57,7 +56,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       { ...completed, completedAt: now },
       now,
       ...events,
-      dealEvent('completed', 'system', { amount: offer.price }),
+      dealEvent('completed', 'system', { amount: offer.price, label: moneyWords(saved, null).join(' ') }),
     );
   };
 }

@@ -1,5 +1,6 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { DealActor } from '../../../../src/domain/deal/states.ts';
 import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
@@ -21,6 +22,8 @@ interface DealOff {
   listing: 'release' | null;
   /** Other deals that end in the same transaction, whose offers are not to be revived. */
   alongWith?: readonly string[];
+  /** What the timeline says of it, where that is more than how it ended. */
+  event?: DealEventKind;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
       tx,
       { ...next, closed: { as: off.as, at: now, by: off.by, reason: off.reason } },
       now,
-      dealEvent(off.as, who, { amount: offer?.price ?? null, label: off.reason || null }),
+      dealEvent(off.event ?? off.as, who, { amount: offer?.price ?? null, label: off.reason || null }),
     );
   };
 }

@@ -1,5 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
+import { cashAtClose } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import type { Acceptance } from '../../../../src/domain/offer/acceptance.ts';
 import { refs } from '../../data/refs.ts';
@@ -32,6 +33,6 @@ export async function saveAcceptance(tx: Tx, listing: Listing, acceptance: Accep
     deal,
     now,
     dealEvent(kind, by, { amount: offer.price }),
-    dealEvent('invoice-issued', 'system', { amount: offer.price, label: invoice.number }),
+    dealEvent('invoice-issued', 'system', { amount: cashAtClose(offer), label: invoice.number }),
   );
 }

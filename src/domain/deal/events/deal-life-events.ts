@@ -6,12 +6,14 @@ const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
 /** What happens to a deal as a whole: its end, a hold, the reviews after it. */
 export const DEAL_LIFE_EVENTS = {
   completed: {
-    line: () => 'The deal is completed and the money released',
+    line: () => 'The deal is completed',
     ...notice,
     tab: 'review',
     title: ({ listing }) => `The sale of ${listing} is complete`,
-    message: () =>
-      `Everything is handed over and the money is released. How was it? Write your review within ${REVIEW_DAYS} days.`,
+    message: ({ label }) =>
+      ['Everything is handed over.', label, `How was it? Write your review within ${REVIEW_DAYS} days.`]
+        .filter(Boolean)
+        .join(' '),
   },
   lapsed: {
     line: ({ amount }) => `${amount} was not paid in time; the deal lapsed`,
@@ -25,6 +27,13 @@ export const DEAL_LIFE_EVENTS = {
     to: 'other',
     title: ({ listing }) => `The deal on ${listing} was canceled`,
     message: ({ who, label }) => `${who} canceled it${label && `: ${label}`}.`,
+  },
+  'sold-to-another': {
+    line: () => 'The project was sold to another buyer; the deal is closed',
+    ...notice,
+    to: 'buyer',
+    title: ({ listing }) => `${listing} was sold to another buyer`,
+    message: () => 'Your deal on it is closed and no longer counts as open.',
   },
   'listing-removed': {
     line: ({ label }) => `The listing was removed from the site: ${label}`,

@@ -4,11 +4,11 @@ const notice = { type: 'invoice', tab: 'invoice' } as const;
 
 export const MONEY_EVENTS = {
   'invoice-issued': {
-    line: ({ label, amount }) => `Invoice ${label} for ${amount} was issued`,
+    line: ({ label, amount }) => `Invoice ${label} was issued, ${amount} to pay at close`,
     ...notice,
     to: 'buyer',
-    title: ({ amount, listing }) => `Invoice for ${amount}: ${listing}`,
-    message: ({ label }) => `${label} was issued.`,
+    title: ({ amount, listing }) => `${amount} to pay for ${listing}`,
+    message: ({ label }) => `Invoice ${label} was issued.`,
     begins: 'accepted',
   },
   paid: {
@@ -19,6 +19,14 @@ export const MONEY_EVENTS = {
     title: ({ amount, listing }) => `${amount} paid for ${listing}`,
     message: () => 'Held by the payment provider until the handover is confirmed.',
     begins: 'paid',
+  },
+  'instalment-paid': {
+    line: ({ who, amount }) => `${who} paid an installment of ${amount}`,
+    ...notice,
+    type: 'invoice_paid',
+    to: 'both',
+    title: ({ amount, listing }) => `Installment of ${amount} paid for ${listing}`,
+    message: () => 'It is released to the seller.',
   },
   'payment-due-soon': {
     line: ({ amount }) => `${amount} is due soon`,

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { stageTone } from '../../../components/deal/stage-tone.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -23,7 +24,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
   { head: role === 'buyer' ? 'Seller' : 'Buyer', cell: (deal) => deal[otherRole(role)].name },
   {
     head: 'Stage',
-    cell: ({ stage }) => <StateChip tone={stage === 'completed' ? 'fern' : 'slate'}>{STAGE_NAMES[stage]}</StateChip>,
+    cell: (deal) => <StateChip tone={stageTone(deal, role)}>{STAGE_NAMES[deal.stage]}</StateChip>,
   },
   { head: 'Waiting on', cell: (deal) => <WaitingOn deal={deal} role={role} /> },
   { head: 'Offer', cell: ({ offer }) => (offer ? <Money cents={offer.price} /> : '–'), number: true },
@@ -32,7 +33,7 @@ const COLUMNS: Record<DealRole, DataColumn<Deal>[]> = { buyer: columnsFor('buyer
 
 const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
   isTurnOf(deal, role) ? (
-    <StateChip tone="amber">You</StateChip>
+    <b>You</b>
   ) : (
     <Text inherit c="dimmed" span>
       {waitingName(deal, role) ?? '–'}, <RelativeTime date={deal.waitingSince} />

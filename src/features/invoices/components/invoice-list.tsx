@@ -1,10 +1,10 @@
-import { invoiceTone } from '../../../components/invoice/invoice-tone.ts';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { INVOICE_STATE_LABELS, type Invoice } from '../../../domain/invoice/invoice.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
@@ -29,7 +29,10 @@ export function InvoiceList({ invoices, uid, status, onRetry }: InvoiceListProps
     { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), muted: true },
     {
       head: 'State',
-      cell: ({ state }) => <StateChip tone={invoiceTone(state)}>{INVOICE_STATE_LABELS[state]}</StateChip>,
+      cell: (invoice) => {
+        const { label, tone } = invoiceStatus(invoice, invoice.payer.uid === uid ? 'payer' : 'payee');
+        return <StateChip tone={tone}>{label}</StateChip>;
+      },
     },
     { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
   ];

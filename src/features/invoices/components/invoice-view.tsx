@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { invoiceTone } from '../../../components/invoice/invoice-tone.ts';
 import { Money } from '../../../components/ui/money.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -8,11 +7,13 @@ import textClasses from '../../../components/ui/text.module.css';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
-import { INVOICE_STATE_LABELS, type Invoice, payableParts } from '../../../domain/invoice/invoice.ts';
+import { type Invoice, payableParts } from '../../../domain/invoice/invoice.ts';
+import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
+import { awaitsPayout } from '../../../domain/invoice/money-words.ts';
+import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { InvoiceProgress } from './invoice-progress.tsx';
-import { partName, partWhen } from './part-text.ts';
+import { MoneyNote } from './money-note.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 import { WaiveInstalment } from './waive-instalment.tsx';
@@ -27,7 +28,8 @@ const TITLES: Record<Invoice['kind'], string> = {
 export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
   const payer = invoice.payer.uid === me.uid;
   const selling = !payer && invoice.kind === 'purchase';
-  const net = netToSeller(invoice.amount);
+  const viewer: InvoiceViewer = payer ? 'payer' : 'payee';
+  const status = invoiceStatus(invoice, viewer);
   return (
     <Panel>
       <PanelHead wrap>
@@ -38,7 +40,7 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
             {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued {formatDate(invoice.issuedAt)}
           </Text>
         </div>
-        <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
+        <StateChip tone={status.tone}>{status.label}</StateChip>
       </PanelHead>
       <PanelBody>
         <Sums>
@@ -56,15 +58,10 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
             <Money cents={invoice.amount} exact />
           </SumsRow>
         </Sums>
-        {selling && (
-          <Text size="sm" c="dimmed">
-            Handoff’s fee of {FEE_PERCENT}%, {formatExactMoney(invoice.amount - net)}, is taken when the money is
-            released. You get <b>{formatExactMoney(net)}</b>.
-          </Text>
-        )}
-        <InvoiceProgress invoice={invoice} payer={payer} />
+        {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && <Net amount={invoice.amount} />}
+        <MoneyNote invoice={invoice} viewer={viewer} />
         {payer && payableParts(invoice).length > 0 && <PayInvoice invoice={invoice} hasBilling={me.billing !== null} />}
-        {selling && invoice.state !== 'void' && <Payouts me={me} />}
+        {selling && awaitsPayout(invoice) && <Payouts me={me} />}
         <Text size="xs" c="dimmed">
           Tax is not calculated on this invoice.
         </Text>
@@ -72,6 +69,14 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
     </Panel>
   );
 }
+
+/** What a seller gets of a price that is released in full. */
+const Net = ({ amount }: { amount: number }) => (
+  <Text size="sm" c="dimmed">
+    Handoff’s fee of {FEE_PERCENT}%, {formatExactMoney(amount - netToSeller(amount))}, is taken when the money is
+    released. Released in full, you get <b>{formatExactMoney(netToSeller(amount))}</b>.
+  </Text>
+);
 
 const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
   <SumsRow label={label} mutedLabel>

@@ -1,9 +1,9 @@
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/text-button.tsx';
 import type { Invoice, InvoicePart } from '../../../domain/invoice/invoice.ts';
+import { partName } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { partName } from './part-text.ts';
 
 /** Lets the seller waive an overdue part; nothing for any other. */
 export function WaiveInstalment({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {

@@ -74,7 +74,7 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
       <Box my={16}>{actions}</Box>
       <Sums>
         <SumsRow label="Payment" mutedLabel>
-          Full price at close
+          At close, or in parts as agreed
         </SumsRow>
         <SumsRow label="Seller’s help" mutedLabel>
           {teaser.supportDays} days

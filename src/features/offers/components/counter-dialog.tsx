@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -17,6 +18,8 @@ interface CounterDialogProps {
   terms: OfferTerms | null;
   /** What the terms may include, with labels. */
   assets: readonly { id: string; label: string }[];
+  /** Whether the reader's billing details are known: the buyer may accept a seller's counter-offer, which issues the invoice. */
+  hasBilling: boolean;
   busy: boolean;
   error: Error | null;
   onSend: (terms: OfferTerms) => void;
@@ -25,7 +28,7 @@ interface CounterDialogProps {
 
 /** Shows what a counter-offer changes and what it comes to, before it is sent. */
 export function CounterDialog(props: CounterDialogProps) {
-  const { deal, role, offer, terms, assets, busy, error, onSend, onClose } = props;
+  const { deal, role, offer, terms, assets, hasBilling, busy, error, onSend, onClose } = props;
   const other = deal[otherRole(role)].name;
   return (
     <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${other}?`} size="lg">
@@ -42,14 +45,21 @@ export function CounterDialog(props: CounterDialogProps) {
             until {formatDate(addDays(new Date(), terms.expiryDays))}.
           </p>
           {error && <ErrorState text={errorText(error)} />}
-          <Group>
-            <Button loading={busy} onClick={() => onSend(terms)}>
-              Send counter-offer
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              Change it
-            </Button>
-          </Group>
+          {role === 'seller' && !hasBilling ? (
+            <>
+              <p>If {other} accepts, the invoice is issued in your name at once. It needs your billing details.</p>
+              <BillingForm />
+            </>
+          ) : (
+            <Group>
+              <Button loading={busy} onClick={() => onSend(terms)}>
+                Send counter-offer
+              </Button>
+              <Button variant="subtle" onClick={onClose}>
+                Change it
+              </Button>
+            </Group>
+          )}
         </Stack>
       )}
     </Modal>

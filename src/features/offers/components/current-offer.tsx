@@ -33,10 +33,12 @@ interface CurrentOfferProps {
   before: Offer | undefined;
   /** The listing's assets, which a counter-offer may include. */
   assets: readonly { id: string; label: string }[];
+  /** Whether the listing takes offers. */
+  listingOpen: boolean;
 }
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
-export function CurrentOffer({ deal, role, hasBilling, offer, before, assets }: CurrentOfferProps) {
+export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, listingOpen }: CurrentOfferProps) {
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
   const [asked, setAsked] = useState<Terms | null>(null);
   const [unchanged, setUnchanged] = useState<Error | null>(null);
@@ -76,7 +78,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets }: 
               {before && `, after version ${before.version}`}
             </Text>
           </div>
-          <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
+          <StateChip tone={offerTone(offer.state, !mine)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
         </PanelHead>
         <PanelBody>
           {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
@@ -127,7 +129,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets }: 
       )}
       <WhatItMeans offer={offer} role={role} other={otherName} />
       {open && <HandoverPlan offer={offer} role={role} />}
-      {over && role === 'buyer' && (
+      {over && role === 'buyer' && listingOpen && (
         <Button component={Link} to={sitePaths.newOffer(deal.listingId)} mt={16}>
           Make a new offer
         </Button>
@@ -138,6 +140,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets }: 
         offer={offer}
         terms={asked}
         assets={assets}
+        hasBilling={hasBilling}
         busy={counter.isPending}
         error={counter.error}
         onSend={(terms) =>

@@ -37,8 +37,8 @@ export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
       head: 'State',
       cell: (deal) => {
         const { state } = deal.offer;
-        const awaitsAnswer = state === 'pending' && isTurnOf(deal, roleIn(deal, uid));
-        return <StateChip tone={awaitsAnswer ? 'amber' : offerTone(state)}>{OFFER_STATE_LABELS[state]}</StateChip>;
+        const tone = offerTone(state, isTurnOf(deal, roleIn(deal, uid)));
+        return <StateChip tone={tone}>{OFFER_STATE_LABELS[state]}</StateChip>;
       },
     },
     { head: 'Last change', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },

@@ -15,15 +15,17 @@ interface OfferPanelProps {
   hasBilling: boolean;
   /** The listing's assets; null where it is not public. */
   listed: readonly { id: string; label: string }[] | null;
+  /** Whether the listing takes offers. */
+  open: boolean;
 }
 
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ deal, role, hasBilling, listed }: OfferPanelProps) {
+export function OfferPanel({ deal, role, hasBilling, listed, open }: OfferPanelProps) {
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
   const offer = data.at(-1);
-  if (!offer) return <NoOffer deal={deal} role={role} />;
+  if (!offer) return <NoOffer deal={deal} role={role} open={open} />;
   return (
     <CurrentOffer
       key={offer.version}
@@ -33,15 +35,17 @@ export function OfferPanel({ deal, role, hasBilling, listed }: OfferPanelProps) 
       offer={offer}
       before={data.at(-2)}
       assets={listed ?? offer.assets}
+      listingOpen={open}
     />
   );
 }
 
-const NoOffer = ({ deal, role }: { deal: Deal; role: DealRole }) => (
+const NoOffer = ({ deal, role, open }: { deal: Deal; role: DealRole; open: boolean }) => (
   <EmptyState
     title="No offer yet"
     action={
-      role === 'buyer' && (
+      role === 'buyer' &&
+      open && (
         <Button component={Link} to={sitePaths.newOffer(deal.listingId)}>
           Make an offer
         </Button>

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
-import { invoiceTone } from '../../../../components/invoice/invoice-tone.ts';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
-import { INVOICE_STATE_LABELS } from '../../../../domain/invoice/invoice.ts';
+import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useDeal } from '../../data/use-deal.ts';
@@ -34,7 +33,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
             {formatDate(invoice.issuedAt)}
           </Text>
         </div>
-        <StateChip tone={invoiceTone(invoice.state)}>{INVOICE_STATE_LABELS[invoice.state]}</StateChip>
+        <StateChip tone={invoiceStatus(invoice, null).tone}>{invoiceStatus(invoice, null).label}</StateChip>
       </PanelHead>
       <PanelBody gap={20}>
         <InvoiceParts parts={invoice.parts} />

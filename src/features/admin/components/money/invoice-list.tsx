@@ -1,8 +1,8 @@
-import { invoiceTone } from '../../../../components/invoice/invoice-tone.ts';
 import { Money } from '../../../../components/ui/money.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { INVOICE_STATE_LABELS, type Invoice } from '../../../../domain/invoice/invoice.ts';
+import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { INVOICE_ROWS } from '../../data/use-invoices.ts';
 import type { List } from '../../data/use-list.ts';
@@ -26,7 +26,10 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), text: ({ issuedAt }) => issuedAt.toISOString() },
   {
     head: 'State',
-    cell: ({ state }) => <StateChip tone={invoiceTone(state)}>{INVOICE_STATE_LABELS[state]}</StateChip>,
+    cell: (invoice) => {
+      const { label, tone } = invoiceStatus(invoice, null);
+      return <StateChip tone={tone}>{label}</StateChip>;
+    },
     text: ({ state }) => state,
   },
   {

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { stageTone } from '../../../../components/deal/stage-tone.ts';
 import { Money } from '../../../../components/ui/money.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
@@ -26,7 +27,7 @@ export function UserDeals({ uid }: { uid: string }) {
                 </>
               )}
             </span>
-            <StateChip tone="plain">{STAGE_NAMES[deal.stage]}</StateChip>
+            <StateChip tone={stageTone(deal, null)}>{STAGE_NAMES[deal.stage]}</StateChip>
           </Group>
         ))}
       </PlainList>

@@ -30,7 +30,9 @@ const OFFER_COLUMNS: DataColumn<Offered>[] = [
   buyer,
   {
     head: 'State',
-    cell: ({ offer }) => <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>,
+    cell: ({ offer }) => (
+      <StateChip tone={offerTone(offer.state, offer.by === 'buyer')}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
+    ),
   },
   { head: 'Last version by', cell: ({ offer }) => (offer.by === 'seller' ? 'You' : 'The buyer'), muted: true },
   { head: 'Changed', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },

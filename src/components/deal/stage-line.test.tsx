@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { show } from '../../../tests/components/screen.tsx';
+import { StageLine } from './stage-line.tsx';
+
+test('a stage that was skipped does not look done', async () => {
+  const at = new Date('2026-06-09T12:00:00Z');
+  const screen = await show(
+    <StageLine deal={{ stage: 'paid', waitingOn: 'seller', reached: { accepted: at, paid: at } }} role="buyer" />,
+  );
+  const texts = [...screen.container.querySelectorAll('li')].map((li) => li.textContent);
+  expect(texts.slice(0, 5)).toEqual([
+    'Inquiryskipped',
+    'Accessskipped',
+    'Negotiationskipped',
+    'Accepted9 Jun',
+    'Paidsince 9 Jun',
+  ]);
+});

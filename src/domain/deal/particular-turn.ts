@@ -1,0 +1,57 @@
+import { proposedTo, runningHandover } from '../handover/more-time.ts';
+import { isPayable } from '../invoice/outside-payment.ts';
+import { daysText } from '../shared/time.ts';
+import type { Deal } from './deal.ts';
+import type { DealRole } from './states.ts';
+import type { Turn } from './turn.ts';
+
+export const ANSWER: Turn = {
+  about: 'a reply',
+  title: (_deal, other) => `Reply to ${other}`,
+  todo: 'Reply to the last message.',
+  quotesMessage: true,
+  action: 'Reply',
+  tab: 'access',
+};
+const CONFIRM_OUTSIDE: Turn = {
+  about: 'a payment to confirm',
+  title: () => 'Confirm a payment outside Handoff',
+  todo: 'Confirm receipt once the money is in your account.',
+  action: 'See the payment',
+  tab: 'invoice',
+};
+const SOLVE_PROBLEM: Turn = {
+  about: 'a problem with the handover',
+  title: (_deal, other) => `${other} reported a problem`,
+  todo: 'Read what is wrong with the item, put it right, and transfer it again.',
+  action: 'See the problem',
+  tab: 'handover',
+};
+const moreTime = (days: number): Turn => ({
+  about: 'more time for the handover',
+  title: (_deal, other) => `${other} asks for more time`,
+  todo: `Agree to ${daysText(days)} more for the handover, or leave the date as it is.`,
+  action: 'See the proposal',
+  tab: 'handover',
+});
+
+type Facts = Pick<Deal, 'stage' | 'waitingSince' | 'lastMessage' | 'purchase' | 'handover'>;
+
+/** What a side whose turn it is has to do where more than the stage decides it; null where the stage alone does. */
+export function particularTurn(deal: Facts, role: DealRole): Turn | null {
+  if (owesAnswer(deal)) return ANSWER;
+  if (awaitsConfirmation(deal)) return CONFIRM_OUTSIDE;
+  const handover = runningHandover(deal);
+  if (!handover) return null;
+  if (role === 'seller' && handover.counts.problem > 0) return SOLVE_PROBLEM;
+  const days = proposedTo(handover, role);
+  return days === null ? null : moreTime(days);
+}
+
+/** In the access stage the other side may have written since access was decided. */
+const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
+  stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
+
+/** Whether one side reported that it was paid outside, and the seller has not confirmed it. */
+export const awaitsConfirmation = (deal: Pick<Deal, 'stage' | 'purchase'>): boolean =>
+  isPayable(deal) && Boolean(deal.purchase?.outsideAt);

@@ -1,0 +1,47 @@
+import { INVOICE_STATE_LABELS, type Invoice } from './invoice.ts';
+import { waitingPayouts } from './purchase.ts';
+
+/** Who reads it: whoever pays, whoever is paid, or null for an onlooker. */
+export type InvoiceViewer = 'payer' | 'payee' | null;
+type StatusTone = 'amber' | 'fern' | 'brick' | 'slate' | 'hollow';
+export interface InvoiceStatus {
+  label: string;
+  /** Amber where the reader has to do something. */
+  tone: StatusTone;
+}
+
+type Facts = Pick<Invoice, 'kind' | 'state' | 'parts' | 'outside'>;
+
+/** What the chip of an invoice says to its reader. */
+export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceStatus {
+  const { state, kind, parts, outside } = invoice;
+  const any = (is: (part: Invoice['parts'][number]) => boolean) => parts.some(is);
+  switch (state) {
+    case 'void':
+    case 'refunded':
+      return { label: INVOICE_STATE_LABELS[state], tone: 'hollow' };
+    case 'overdue':
+      return { label: INVOICE_STATE_LABELS.overdue, tone: 'brick' };
+    case 'open': {
+      if (any((part) => part.state === 'processing')) return { label: 'Being paid', tone: 'slate' };
+      if (outside?.state === 'reported') return { label: 'To confirm', tone: viewer === 'payee' ? 'amber' : 'slate' };
+      if (viewer === 'payee') return { label: 'Payment due', tone: 'slate' };
+      return { label: INVOICE_STATE_LABELS.open, tone: viewer === 'payer' ? 'amber' : 'slate' };
+    }
+    case 'paid': {
+      if (any((part) => part.frozen)) return { label: 'Frozen', tone: 'brick' };
+      if (waitingPayouts(invoice).length) {
+        return { label: 'Payout account missing', tone: viewer === 'payee' ? 'amber' : 'slate' };
+      }
+      if (any((part) => part.state === 'payout-pending')) return { label: 'On its way', tone: 'slate' };
+      const held = parts.filter((part) => part.state === 'paid');
+      if (!held.length) return { label: 'Installments to come', tone: 'slate' };
+      return { label: held.every((part) => part.releaseAt) ? 'Holdback held' : 'Paid, held', tone: 'slate' };
+    }
+    case 'released': {
+      if (kind !== 'purchase') return { label: 'Paid', tone: 'fern' };
+      const outsideOnly = parts.every((part) => part.state === 'settled-outside' || part.state === 'void');
+      return { label: outsideOnly ? 'Paid outside' : 'Released', tone: 'fern' };
+    }
+  }
+}

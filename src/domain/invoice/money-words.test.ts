@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { addDays } from '../shared/time.ts';
+import { settleOutside } from './exceptional-steps.ts';
+import type { Invoice } from './invoice.ts';
+import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
+import { awaitsPayout, moneyWords } from './money-words.ts';
+import { partWhen } from './part-words.ts';
+import {
+  completePurchase,
+  feePart,
+  membershipPart,
+  payoutsAsked,
+  receivePayment,
+  releasePart,
+  settlePart,
+  voidParts,
+} from './purchase.ts';
+
+const PLAN = {
+  price: 2_000_000,
+  instalments: [{ amount: 400_000, days: 30 }],
+  holdback: { amount: 300_000, days: 45 },
+};
+const issued = purchaseOf(PLAN);
+const paid = receivePayment(issued, ['close', 'holdback'], 's', NOW).invoice;
+const completed = completePurchase(paid, NOW).invoice;
+const asked = payoutsAsked(completed, ['close']);
+const released = settlePart(asked, 'close', 'release', addDays(NOW, 1)).invoice;
+const plain = purchaseOf({ price: 2_000_000, instalments: [], holdback: null });
+const outside = { by: 'buyer', reference: 'x', at: NOW, state: 'reported' } as const;
+const settled = settleOutside({ ...plain, outside }, 'seller', NOW).invoice;
+const paidPlain = receivePayment(plain, ['close'], 's', NOW).invoice;
+const refunded = settlePart(
+  releasePart(paidPlain, 'close', { release: 0, refund: 2_000_000 }, NOW).invoice,
+  'close',
+  'refund',
+  NOW,
+).invoice;
+
+const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
+const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
+const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026.';
+const DATED = 'Installment 1 of $4,000.00 is due 9 July 2026.';
+
+test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
+  [
+    'due',
+    issued,
+    'payer',
+    'To pay',
+    ['You pay $16,000.00 by 9 June 2026. It is then held until the handover is confirmed.', LATER],
+  ],
+  [
+    'due',
+    issued,
+    'payee',
+    'Payment due',
+    ['B pays $16,000.00 by 9 June 2026. It is then held until the handover is confirmed.', LATER],
+  ],
+  [
+    'reported as paid outside',
+    { ...plain, outside },
+    'payee',
+    'To confirm',
+    ['A payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.'],
+  ],
+  ['held', paid, 'payer', 'Paid, held', [HELD, LATER]],
+  [
+    'frozen',
+    { ...paid, parts: paid.parts.map((part) => ({ ...part, frozen: part.id === 'close' })) },
+    'payer',
+    'Frozen',
+    [
+      '$13,000.00 is frozen until a chargeback is decided.',
+      '$3,000.00 is held by the payment provider until the handover is confirmed.',
+      LATER,
+    ],
+  ],
+  [
+    'completed without a payout account',
+    completed,
+    'payee',
+    'Payout account missing',
+    [HOLDBACK, '$12,610.00 waits for your payout account. Set it up to receive it.', DATED],
+  ],
+  [
+    'completed without a payout account',
+    completed,
+    'payer',
+    'Payout account missing',
+    [HOLDBACK, '$12,610.00 is released and waits until S has a payout account.', DATED],
+  ],
+  ['on its way', asked, 'payee', 'On its way', [HOLDBACK, '$12,610.00 is on its way to you.', DATED]],
+  [
+    'released but for the rest',
+    released,
+    'payee',
+    'Holdback held',
+    [HOLDBACK, '$12,610.00 was released to you on 10 June 2026.', DATED],
+  ],
+  ['refunded', refunded, 'payer', 'Refunded', ['$20,000.00 was refunded to you.']],
+  [
+    'settled outside',
+    settled,
+    'payee',
+    'Paid outside',
+    ['$20,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.'],
+  ],
+  ['void', voidParts(issued, NOW), 'payer', 'Void', ['This invoice is void. Nothing is to be paid on it.']],
+])('an invoice that is %s', (_state, invoice, viewer, label, words) => {
+  expect(invoiceStatus(invoice, viewer).label).toBe(label);
+  expect(moneyWords(invoice, viewer)).toEqual(words);
+});
+
+test('amber stands for what the reader has to do', () => {
+  const tones = (invoice: Invoice) => [invoiceStatus(invoice, 'payer').tone, invoiceStatus(invoice, 'payee').tone];
+  expect(tones(issued)).toEqual(['amber', 'slate']);
+  expect(tones({ ...plain, outside })).toEqual(['slate', 'amber']);
+  expect(tones(completed)).toEqual(['slate', 'amber']);
+  expect(invoiceStatus(issued, null).tone).toBe('slate');
+});
+
+test('an instalment says when it is due, that it is overdue, or how it ended', () => {
+  const at = (state: Invoice['parts'][number]['state']) => {
+    const parts = released.parts.map((part) => (part.kind === 'instalment' ? { ...part, state } : part));
+    return moneyWords({ ...released, parts }, 'payer').at(-1);
+  };
+  expect(at('due')).toBe(DATED);
+  expect(at('overdue')).toBe('Installment 1 of $4,000.00 was due 9 July 2026 and is overdue.');
+  expect(at('processing')).toBe('Installment 1 of $4,000.00 is being paid.');
+  expect(at('waived')).toBe('Installment 1 of $4,000.00 was waived.');
+  expect(at('defaulted')).toBe('Installment 1 of $4,000.00 was not paid.');
+});
+
+test('fees and memberships have words of their own', () => {
+  const fee = (patch: Partial<Invoice>): Invoice => ({ ...plain, kind: 'fee', ...patch });
+  const taken = fee({ parts: [feePart(6000, 'settled', NOW, NOW)], state: 'released', paidAt: NOW });
+  expect([invoiceStatus(taken, 'payer').label, ...moneyWords(taken, 'payer')]).toEqual([
+    'Paid',
+    'Deducted from your release on 9 June 2026.',
+  ]);
+  const due = fee({ parts: [feePart(6000, 'due', NOW, NOW)] });
+  expect(moneyWords(due, 'payer')).toEqual([
+    'The sale was paid outside Handoff, so nothing could be deducted. Due 9 June 2026.',
+  ]);
+  expect(moneyWords({ ...due, state: 'overdue' }, 'payer')).toEqual([
+    'It is overdue. You can submit new listings again once it is paid.',
+  ]);
+  const paidFee = receivePayment(due, ['fee'], 's', NOW).invoice;
+  expect(moneyWords(paidFee, 'payer')).toEqual(['Paid on 9 June 2026.']);
+  const membership: Invoice = { ...plain, kind: 'membership', parts: [membershipPart(14_900, NOW)] };
+  expect(moneyWords(membership, 'payer')).toEqual(['Your membership begins once it is paid.']);
+  const member = receivePayment(membership, ['membership'], 's', NOW).invoice;
+  expect(moneyWords(member, 'payer')).toEqual(['Paid on 9 June 2026. You are a lifetime member.']);
+  const lost = { ...member, parts: member.parts.map((part) => ({ ...part, lost: true })) };
+  expect(moneyWords(lost, 'payer')).toEqual(['The payment was charged back.']);
+});
+
+test('a payout account is needed until everything has arrived', () => {
+  expect([issued, completed, released, refunded, settled, voidParts(issued, NOW)].map(awaitsPayout)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('each part says where its money is', () => {
+  const when = (invoice: Invoice) => invoice.parts.map(partWhen);
+  expect(when(issued)).toEqual(['due 9 June 2026', 'due 9 June 2026', '30 days after completion']);
+  expect(when(completed)).toEqual(['released, payout account missing', 'held until 24 July 2026', 'due 9 July 2026']);
+  expect(when(asked)[0]).toBe('on its way');
+  expect(when(released)[0]).toBe('released');
+  expect(when(refunded)[0]).toBe('refunded');
+  expect(when(voidParts(plain, NOW))).toEqual(['void']);
+});

@@ -1,0 +1,142 @@
+import { formatExactMoney } from '../shared/money.ts';
+import { formatDate } from '../shared/time.ts';
+import { feeToTake } from './fee.ts';
+import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
+import type { InvoiceViewer } from './invoice-status.ts';
+import { partName } from './part-words.ts';
+import { waitingPayouts } from './purchase.ts';
+
+type Names = { payer: string; payee: string };
+
+/**
+ * What is said of the money of an invoice as it is now, one sentence for each thing that happens to a share of it.
+ * What reaches the payee is said without the fee.
+ */
+export function moneyWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
+  if (invoice.kind !== 'purchase') return [handoffWords(invoice)];
+  const names: Names = {
+    payer: viewer === 'payer' ? 'you' : invoice.payer.legalName,
+    payee: viewer === 'payee' ? 'you' : invoice.payee.legalName,
+  };
+  if (invoice.state === 'void') return ['This invoice is void. Nothing is to be paid on it.'];
+  const said = [
+    ...outsideWords(invoice, viewer),
+    ...dueAtClose(invoice, viewer),
+    ...heldWords(invoice),
+    ...onItsWay(invoice, names, viewer),
+    ...arrivedWords(invoice, names),
+    ...invoice.parts.filter(({ kind }) => kind === 'instalment').flatMap((part) => instalmentWords(part, invoice)),
+  ];
+  return said.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+}
+
+/** An invoice from Handoff: its fee, or a membership. */
+function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice): string {
+  const [part] = parts;
+  if (state === 'void') return 'This invoice is void. Nothing is to be paid on it.';
+  if (part?.lost) return 'The payment was charged back.';
+  if (part?.state === 'processing') return 'The payment is being processed.';
+  if (kind === 'membership') {
+    return paidAt
+      ? `Paid on ${formatDate(paidAt)}. You are a lifetime member.`
+      : 'Your membership begins once it is paid.';
+  }
+  if (paidAt) return `${part?.paidWith ? 'Paid' : 'Deducted from your release'} on ${formatDate(paidAt)}.`;
+  if (state === 'overdue') return 'It is overdue. You can submit new listings again once it is paid.';
+  return `The sale was paid outside Handoff, so nothing could be deducted. Due ${formatDate(dueAt)}.`;
+}
+
+function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
+  const settled = invoice.parts.filter((part) => part.state === 'settled-outside');
+  if (settled.length) {
+    const fee = viewer === 'payee' ? ' The fee is on an invoice of its own.' : '';
+    return [`${formatExactMoney(sumOf(settled))} was paid outside Handoff, which holds nothing of it.${fee}`];
+  }
+  if (invoice.outside?.state !== 'reported' || !invoice.parts.some((part) => part.state === 'due')) return [];
+  return ['a payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.'];
+}
+
+function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {
+  const parts = atClose(invoice);
+  const processing = parts.filter((part) => part.state === 'processing');
+  if (processing.length) return [`the payment of ${formatExactMoney(sumOf(processing))} is being processed.`];
+  const due = parts.filter((part) => part.state === 'due');
+  if (!due.length || invoice.outside?.state === 'reported') return [];
+  const by = due[0]?.dueAt ? ` by ${formatDate(due[0].dueAt)}` : '';
+  const who = viewer === 'payer' ? 'you pay' : `${invoice.payer.legalName} pays`;
+  return [`${who} ${formatExactMoney(sumOf(due))}${by}. It is then held until the handover is confirmed.`];
+}
+
+function heldWords(invoice: Invoice): string[] {
+  const paid = invoice.parts.filter((part) => part.state === 'paid');
+  const frozen = paid.filter((part) => part.frozen);
+  const held = paid.filter((part) => !part.frozen && !part.releaseAt);
+  return [
+    ...(frozen.length ? [`${formatExactMoney(sumOf(frozen))} is frozen until a chargeback is decided.`] : []),
+    ...(held.length
+      ? [`${formatExactMoney(sumOf(held))} is held by the payment provider until the handover is confirmed.`]
+      : []),
+    ...paid
+      .filter((part) => !part.frozen && part.releaseAt)
+      .map(
+        (part) =>
+          `the holdback of ${formatExactMoney(part.amount)} is held until ${part.releaseAt && formatDate(part.releaseAt)}.`,
+      ),
+  ];
+}
+
+function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
+  const net = (parts: readonly InvoicePart[]) =>
+    parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
+  const waiting = net(waitingPayouts(invoice));
+  const sent = net(invoice.parts.filter((part) => part.payoutAsked));
+  const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
+  const missing =
+    viewer === 'payee'
+      ? 'waits for your payout account. Set it up to receive it.'
+      : `is released and waits until ${payee} has a payout account.`;
+  return [
+    ...(waiting > 0 ? [`${formatExactMoney(waiting)} ${missing}`] : []),
+    ...(sent > 0 ? [`${formatExactMoney(sent)} is on its way to ${payee}.`] : []),
+    ...(back > 0 ? [`${formatExactMoney(back)} is on its way back to ${payer}.`] : []),
+  ];
+}
+
+function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
+  const { parts, feeTaken, releasedAt } = invoice;
+  const outside = parts.filter((part) => part.state === 'settled-outside');
+  const gross = parts.filter((part) => !outside.includes(part)).reduce((sum, part) => sum + part.released, 0);
+  const coming = parts.reduce((sum, part) => sum + part.releasingFee, 0);
+  const net = gross - (feeTaken - coming - feeToTake(sumOf(outside), 0));
+  const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
+  const on = releasedAt ? ` on ${formatDate(releasedAt)}` : '';
+  return [
+    ...(gross > 0 ? [`${formatExactMoney(net)} was released to ${payee}${on}.`] : []),
+    ...(refunded > 0 ? [`${formatExactMoney(refunded)} was refunded to ${payer}.`] : []),
+  ];
+}
+
+function instalmentWords(part: InvoicePart, invoice: Invoice): string[] {
+  const name = `${partName(part, invoice)} of ${formatExactMoney(part.amount)}`;
+  const on = part.dueAt && formatDate(part.dueAt);
+  switch (part.state) {
+    case 'scheduled':
+      return [on ? `${name} is due ${on}.` : `${name} is due ${part.days} days after completion.`];
+    case 'due':
+      return [`${name} is due ${on}.`];
+    case 'overdue':
+      return [`${name} was due ${on} and is overdue.`];
+    case 'processing':
+      return [`${name} is being paid.`];
+    case 'waived':
+      return [`${name} was waived.`];
+    case 'defaulted':
+      return [`${name} was not paid.`];
+    default:
+      return [];
+  }
+}
+
+/** Whether money of it is still to reach the payee, so that they need a payout account. */
+export const awaitsPayout = ({ parts }: Pick<Invoice, 'parts'>): boolean =>
+  parts.some(({ state }) => ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'].includes(state));

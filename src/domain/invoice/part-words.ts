@@ -1,0 +1,35 @@
+import { formatDate } from '../shared/time.ts';
+import { FEE_PERCENT } from './fee.ts';
+import type { Invoice, InvoicePart } from './invoice.ts';
+import { PART_STATE_LABELS } from './states.ts';
+
+const PART_NAMES: Record<InvoicePart['kind'], string> = {
+  close: 'At close',
+  holdback: 'Holdback, paid at close',
+  instalment: 'Installment',
+  membership: 'Membership',
+  fee: `Fee, ${FEE_PERCENT}% of what was released`,
+};
+
+/** `Installment 2`; a purchase with a single part is called the full price. */
+export function partName(part: InvoicePart, { parts, kind }: Pick<Invoice, 'parts' | 'kind'>): string {
+  if (kind === 'purchase' && parts.length === 1) return 'Full price, at close';
+  return part.kind === 'instalment' ? part.id.replace('instalment-', 'Installment ') : PART_NAMES[part.kind];
+}
+
+/** When a part is due or released, or else its state. */
+export function partWhen(part: InvoicePart): string {
+  const label = PART_STATE_LABELS[part.state].toLowerCase();
+  if (part.frozen) return 'frozen by a chargeback';
+  if (part.lost) return 'charged back';
+  if (part.state === 'payout-pending') return payoutWhen(part);
+  if (part.state === 'settled') return part.released ? 'released' : 'refunded';
+  if (part.state === 'paid' && part.releaseAt) return `held until ${formatDate(part.releaseAt)}`;
+  if (part.state !== 'due' && part.state !== 'scheduled') return label;
+  return part.dueAt ? `due ${formatDate(part.dueAt)}` : `${part.days} days after completion`;
+}
+
+function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
+  if (releasing > 0 && !payoutAsked) return 'released, payout account missing';
+  return releasing > 0 ? 'on its way' : 'refund on its way';
+}

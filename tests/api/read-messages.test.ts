@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { messageNotificationId } from '../../src/domain/notification/notification.ts';
+import { call } from '../support/api-calls.ts';
+import { makeParties } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { until } from '../support/until.ts';
+
+test('a message that was read on its thread is read in the bell, too', async () => {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });
+  const bell = async () => (await refs.notification(seller.uid, messageNotificationId(dealId)).get()).data();
+  const announced = await until(bell);
+  expect(announced.readAt).toBeNull();
+  await db().doc(paths.presence(dealId, seller.uid)).set({ lastReadAt: new Date() }, { merge: true });
+  await until(async () => (await bell())?.readAt);
+  expect((await refs.notification(buyer.uid, messageNotificationId(dealId)).get()).exists).toBe(false);
+});
