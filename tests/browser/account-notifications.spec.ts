@@ -70,7 +70,7 @@ const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
   'fee-failed': ['button', /^Pay \$/],
   'fee-voided': ['text', 'Void'],
   'fee-paid': ['heading', /^INV-/],
-  'membership-paid': ['text', 'Paid. You are a lifetime member.'],
+  'membership-paid': ['text', /You are a lifetime member\.$/],
   'membership-failed': ['button', /^Pay \$/],
   'membership-ended': ['heading', /^INV-/],
 };
@@ -150,7 +150,7 @@ test('notifications about an account lead to its settings, to support, or to the
   await call('setPremium', admin, { uid, premium: true, reason });
   await leads(page, seller, 'You are a member', ['text', /You are a member/]);
   await call('setPremium', admin, { uid, premium: false, reason });
-  await leads(page, seller, 'Your membership has ended', ['button', /membership/i]);
+  await leads(page, seller, 'Your membership has ended', ['button', /^Become a member/]);
   await call('renewRecoveryCodes', seller, {});
   await leads(page, seller, 'Your set of recovery codes was changed', ['button', 'Sign out everywhere']);
   await call('resetFactors', admin, { uid, reason });

@@ -127,9 +127,12 @@ export const STORIES: Record<string, Story> = {
   },
 
   async *'a whole sale'(cast) {
-    const { seller, buyer, admin } = cast;
-    const deal = await paidDeal(cast, PLAN);
-    const { dealId, invoiceId } = deal;
+    const { seller, buyer, rival, admin } = cast;
+    const listingId = await makeListing(seller);
+    const { dealId: another } = await call('requestAccess', rival, { listingId, note: '' });
+    const { dealId } = await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...PLAN } });
+    const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
+    await pay(buyer, invoiceId);
     yield { dealId, kinds: ['paid'] };
     await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.' });
     yield { dealId, kinds: ['item-transferred'] };
@@ -143,7 +146,7 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['extension-proposed'] };
     await call('agreeExtension', buyer, { dealId, days: 5 });
     yield { dealId, kinds: ['extended'] };
-    await handOver(deal, false);
+    await handOver({ ...cast, dealId, listingId, invoiceId }, false);
     yield { dealId, kinds: ['inspection-started'] };
     await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, inspectionEndsAt: soon() } }));
     yield { dealId, kinds: ['inspection-ending'] };
@@ -152,6 +155,7 @@ export const STORIES: Record<string, Story> = {
     await call('confirmItem', buyer, { dealId, itemId: ITEMS.code });
     await settled(invoiceId, 'close');
     yield { dealId, kinds: ['completed', 'released'] };
+    yield { dealId: another, kinds: ['sold-to-another'] };
     await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: soon() }));
     yield { dealId, kinds: ['payment-due-soon'] };
     await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: past() }));
@@ -166,6 +170,16 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['review-written'] };
     await call('writeReview', seller, { dealId, ...review });
     yield { dealId, kinds: ['reviews-revealed'] };
+  },
+
+  async *'an installment'(cast) {
+    const deal = await paidDeal(cast, { instalments: [{ amount: 400_000, days: 5 }] });
+    const { dealId, invoiceId } = deal;
+    await handOver(deal);
+    await settled(invoiceId, 'close');
+    await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: soon() }));
+    await pay(cast.buyer, invoiceId);
+    yield { dealId, kinds: ['instalment-paid'] };
   },
 
   async *'a refund'(cast) {
@@ -220,8 +234,12 @@ export const STORIES: Record<string, Story> = {
   },
 
   async *'a listing removed'(cast) {
-    const { dealId, listingId } = await paidDeal(cast);
+    const paid = await paidDeal(cast);
+    await call('removeListing', cast.admin, { listingId: paid.listingId, reason });
+    yield { dealId: paid.dealId, kinds: ['listing-removed'] };
+    const listingId = await makeListing(cast.seller);
+    const { dealId } = await call('requestAccess', cast.buyer, { listingId, note: '' });
     await call('removeListing', cast.admin, { listingId, reason });
-    yield { dealId, kinds: ['listing-removed'] };
+    yield { dealId, kinds: ['listing-gone'] };
   },
 };
