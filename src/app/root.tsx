@@ -16,12 +16,6 @@ const ConsentBanner = import.meta.env.VITE_TAGS
   : null;
 const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ default: module.ProgressBar })));
 
-/** Not every browser moves the focus with the address, and the address is the page's. */
-function skip(event: React.MouseEvent) {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-}
-
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
 export function Root() {
   const navigation = useNavigation();
@@ -40,7 +34,7 @@ export function Root() {
           <ProgressBar busy={busy} />
         </Suspense>
       )}
-      <a href="#main" className={classes.skip} onClick={skip}>
+      <a href="#main" className={classes.skip}>
         Skip to content
       </a>
       <Outlet />

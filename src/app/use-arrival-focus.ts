@@ -29,8 +29,13 @@ const isLost = (): boolean => {
  * something.
  */
 export function useArrivalFocus(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const left = useRef({ pathname, search });
+  // Not every browser moves the focus with the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the skip link
+  useEffect(() => {
+    if (hash === '#main') page()?.focus();
+  }, [hash, key]);
   useEffect(() => {
     const arrived = left.current.pathname !== pathname;
     if (!arrived && left.current.search === search) return;

@@ -83,6 +83,7 @@ export const paths = {
   auditEntry: (id: string) => `auditLog/${id}`,
   command: (key: string) => `commands/${key}`,
   counter: (name: string) => `counters/${name}`,
+  listingStats: (listingId: string, month: string) => `listings/${listingId}/private/stats-${month}`,
   stats: (month: string) => `stats/${month}`,
   visits: () => 'visits',
   visit: (id: string) => `visits/${id}`,

@@ -9,6 +9,9 @@ const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
+/** In place of a listing’s id: one that begins with the first thing that is typed. */
+export const NEW_LISTING = 'new';
+
 /** Pages whose address has no parameters, and builders for the others. */
 export const sitePaths = {
   home: '/',

@@ -163,6 +163,8 @@ describe('publishing changes', () => {
     const changed = fields({ askingPrice: 2_300_000, ttmCosts: 300_000, reasonForSelling: 'I moved inland for good.' });
     expect(await call('saveDraft', seller, { listingId, revision: 0, fields: changed })).toEqual({ revision: 1 });
     expect((await listingOf(listingId))?.teaser?.askingPrice).toBe(2_400_000);
+    const priceInList = async () => (await refs.ownListing(seller.uid, listingId).get()).data()?.askingPrice;
+    expect(await priceInList()).toBe(2_400_000);
     expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('409 stale-draft');
     expect(await refusal('publishChanges', stranger, { listingId, revision: 1 })).toBe('404 not-found');
     const { changes } = await call('publishChanges', seller, { listingId, revision: 1 });
@@ -171,6 +173,7 @@ describe('publishing changes', () => {
       'Profit, 12 months changed from $10,000 to $9,000',
       'Description changed',
     ]);
+    expect(await priceInList()).toBe(2_300_000);
     const after = await listingOf(listingId);
     expect(after).toMatchObject({ state: 'live', revision: 1, changedSinceReview: true });
     const sources = Object.fromEntries(after?.teaser?.metrics.map(({ kind, source }) => [kind, source]) ?? []);

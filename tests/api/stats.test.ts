@@ -95,9 +95,12 @@ test('a view counts once per network address and day, whatever the browser and t
   const [ip, otherIp] = [freshAddress(), freshAddress()];
   const address = { 'X-Forwarded-For': ip, 'User-Agent': BROWSER };
   const views = async () => (await today()).period.views;
+  const { month, day } = dayOf(new Date());
+  const own = async (id: string) =>
+    (await db().doc(paths.listingStats(id, month)).get()).get(`days.${day}.views`) as number | undefined;
   const before = await views();
   for (let i = 0; i < 3; i++) expect((await visit({ page: 'listing', listingId }, address)).status).toBe(200);
-  expect(await views()).toBe(before + 1);
+  expect([await views(), await own(listingId)]).toEqual([before + 1, 1]);
   // Another browser, and a visitor who claims to be somebody else, on either way in.
   const claims: Record<string, string>[] = [
     { 'User-Agent': `${BROWSER} Other/1` },
@@ -119,9 +122,9 @@ test('a view counts once per network address and day, whatever the browser and t
   );
   await visit({ page: 'listing', listingId: draft }, other);
   await visit({ page: 'listing', listingId: 'n'.repeat(20) }, other);
-  expect(await views()).toBe(before + 1);
+  expect([await views(), await own(listingId), await own(draft)]).toEqual([before + 1, 1, undefined]);
   await visit({ page: 'listing', listingId }, other);
-  expect(await views()).toBe(before + 2);
+  expect([await views(), await own(listingId)]).toEqual([before + 2, 2]);
   const searches = (await today()).period.searches;
   for (const agent of [BROWSER, `${BROWSER} Other/1`])
     await visit({ page: 'search' }, { ...other, 'User-Agent': agent });

@@ -1,5 +1,10 @@
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { dayOf } from '../../src/domain/admin/stats.ts';
+import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
@@ -24,13 +29,23 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
   await expect(page.getByText('Buyers find it in search.')).toBeVisible();
 
   const dialog = page.getByRole('dialog');
+  const more = page.getByRole('button', { name: 'More', exact: true });
   const move = async (name: string, ...facts: string[]) => {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    const rare = ['Pause', 'Withdraw'].includes(name);
+    if (rare) await more.click();
+    await (rare ? page.getByRole('menuitem', { name, exact: true }) : button).click();
     for (const fact of facts) await expect(dialog.getByText(fact)).toBeVisible();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
+  // The dialog of a rare move gives the focus back to the menu's button.
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Pause', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
   await move('Pause', 'One open offer stays open, but none can be accepted until you resume.');
   await expect(page.getByText('It is not in search, and no offer can be accepted.')).toBeVisible();
   expect(await stateOf(listingId)).toBe('paused');
@@ -103,7 +118,8 @@ test('a live listing is repriced in the editor, which says what changes before i
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('repricing');
   await openAs(page, seller, `/projects/sell/${listingId}`);
-  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change the price' }).click();
   await page.getByLabel('Asking price', { exact: true }).fill('23k');
   await expect(page.getByText('Published now: $24,000.')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -111,6 +127,10 @@ test('a live listing is repriced in the editor, which says what changes before i
   await page.getByLabel('Known problems', { exact: true }).fill('W'.repeat(300));
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await look(page, `/projects/sell/${listingId}/edit?tab=review`, 'After: $23,000');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
+  await look(page, '/projects/sell', 'Unpublished changes');
+  await look(page, `/projects/sell/${listingId}`, 'Your draft holds changes that are not published.');
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(changes).toHaveText([
     /Known problemsBefore: Slow winters\.After: W+/,
@@ -121,6 +141,7 @@ test('a live listing is repriced in the editor, which says what changes before i
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Your changes are published.')).toBeVisible();
   await expect(page.getByText('Asking $23,000')).toBeVisible();
+  await expect(page.getByText('Your draft holds changes that are not published.')).toHaveCount(0);
   const { teaser, state } = (await refs.listing(listingId).get()).data() ?? {};
   expect([teaser?.askingPrice, state]).toEqual([2_300_000, 'live']);
   expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('pending');
@@ -213,7 +234,8 @@ test('a draft is deleted for good, after it has said so', async ({ person }) => 
   const listingId = await makeListing(seller, 'draft');
   const { page } = await person('deleting', { width: 360 });
   await openAs(page, seller, `/projects/sell/${listingId}`);
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('is deleted with what you typed, its picture and its documents.')).toBeVisible();
   await checkAccessibility(page);
@@ -222,4 +244,75 @@ test('a draft is deleted for good, after it has said so', async ({ person }) => 
   await expect(page.getByText('The draft is deleted.')).toBeVisible();
   await expect(page.getByText('No listings yet')).toBeVisible();
   expect(await stateOf(listingId)).toBeUndefined();
+});
+
+test('a project is listed once something is typed, and opening the editor alone leaves nothing behind', async ({
+  person,
+}) => {
+  const seller = await ready('beginning');
+  const rows = async () => (await refs.ownListings(seller.uid).get()).docs.map((doc) => doc.data());
+  const { page, context } = await person('beginning');
+  await openAs(page, seller, '/projects/sell');
+  const begin = page.getByRole('link', { name: 'List a project' });
+  await begin.click();
+  await expect(page).toHaveURL(/\/projects\/sell\/new\/edit\?tab=basics$/);
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await page.goto('/projects/sell/new/edit?tab=pictures');
+  await expect(page.getByText('Pictures and documents are kept with the draft')).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto('/projects/sell');
+  await expect(page.getByText('No listings yet')).toBeVisible();
+  expect(await rows()).toEqual([]);
+
+  // In two tabs at once there are two.
+  await begin.click();
+  const tab = await context.newPage();
+  await tab.goto('/projects/sell/new/edit?tab=basics');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Harbour');
+  await expect(page).toHaveURL(/\/projects\/sell\/[A-Za-z0-9]{20}\/edit\?tab=basics$/);
+  await expect(name).toBeFocused();
+  await name.pressSequentially(' Desk');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await tab.getByLabel('Name', { exact: true }).fill('Ferry Times');
+  await expect(tab).toHaveURL(/\/[A-Za-z0-9]{20}\/edit/);
+  await expect(tab.getByText(/^Saved/)).toBeVisible();
+  expect((await rows()).map(({ title }) => title).sort()).toEqual(['Ferry Times', 'Harbour Desk']);
+
+  await page.reload();
+  await expect(name).toHaveValue('Harbour Desk');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects\/sell$/);
+  await expect(page.getByText('Ferry Times')).toBeVisible();
+});
+
+test('its page shows the views of the last 30 days, a visitor once a day, and how many got in touch', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('viewed'), ready('asking')]);
+  const listingId = await makeListing(seller);
+  const now = new Date();
+  const [old, recent] = [addDays(now, -30), addDays(now, -29)];
+  for (const [at, views] of [
+    [old, 500],
+    [recent, 1200],
+  ] as const) {
+    const { month, day } = dayOf(at);
+    await db()
+      .doc(paths.listingStats(listingId, month))
+      .set({ month, days: { [day]: { views } } }, { merge: true });
+  }
+  const { page } = await person('viewed');
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  const reach = page.getByRole('region', { name: 'Last 30 days' });
+  await expect(reach.getByText('1,200')).toBeVisible();
+  await call('askQuestion', buyer, { listingId, text: 'How many customers are there?' });
+  await expect(reach.getByText('1', { exact: true })).toBeVisible();
+  // Browsers under test say so in their name, and are taken for bots.
+  await fetch(`${siteUrl(TEST)}${API_PATHS.beacon[1]}`, {
+    method: 'POST',
+    headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' },
+    body: JSON.stringify({ page: 'listing', listingId }),
+  });
+  await expect(reach.getByText('1,201')).toBeVisible();
 });

@@ -93,12 +93,12 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Agree and finish' }).click();
     await expect(seller).toHaveURL(/\/dashboard$/);
-    await expect(seller.getByRole('button', { name: 'List your first project' })).toBeVisible();
+    await expect(seller.getByRole('link', { name: 'List your first project' })).toBeVisible();
     await checkAccessibility(seller);
   });
 
   await test.step('the seller lists a project', async () => {
-    await seller.getByRole('button', { name: 'List your first project' }).click();
+    await seller.getByRole('link', { name: 'List your first project' }).click();
     await seller.getByLabel('Name', { exact: true }).fill(title);
     await seller.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
     await choose(seller, 'Category', 'SaaS');

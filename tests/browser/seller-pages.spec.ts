@@ -27,7 +27,7 @@ test('a seller’s pages', async ({ person }) => {
   await look(page, `/deals/${dealIn('dispute')}?tab=handover`, 'State your case');
   await look(page, `/deals/${dealIn('handover')}?tab=invoice`, 'Holdback, paid at close');
   await page.goto('/projects/sell');
-  await page.getByRole('button', { name: 'List a project' }).click();
+  await page.getByRole('link', { name: 'List a project' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=basics$/);
   const editor = new URL(page.url()).pathname;
   await look(page, `${editor}?tab=basics`, 'Reason for selling');

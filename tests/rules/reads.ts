@@ -79,6 +79,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   ]),
   { what: 'all listings', list: paths.listings(), may: ADMINS },
   { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', ...ADMINS] },
+  { what: 'views of a listing', get: paths.listingStats(LISTING, '2026-11'), may: ['seller', ...ADMINS] },
   { what: 'who reviews a listing', get: paths.claim(LISTING), may: ADMINS },
   {
     what: 'submissions',

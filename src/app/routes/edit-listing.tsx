@@ -1,16 +1,36 @@
 import { Box } from '@mantine/core';
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { isChangeable, isEditable } from '../../domain/listing/states.ts';
-import { sitePaths } from '../../domain/site-paths.ts';
+import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';
+import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
+import { useNewDraft } from '../../features/editor/data/use-new-draft.ts';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();
-  const { status, listing, draft, submission, refused, retry } = useOwnListing(listingId);
+  const fresh = useNewDraft(useMe().uid);
+  const isFresh = listingId === NEW_LISTING || listingId === fresh.createdId;
+  const id = listingId === NEW_LISTING ? fresh.createdId : listingId;
+  const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
+  useAddressOf(listingId === NEW_LISTING ? fresh.createdId : null);
+
+  // The editor in which it was begun stays, with what is being typed in it.
+  if (isFresh && (!listing || isEditable(listing.state))) {
+    return (
+      <ListingEditor
+        key={NEW_LISTING}
+        listing={listing ?? fresh.listing}
+        draft={draft ?? fresh.draft}
+        submission={submission}
+        create={fresh.create}
+      />
+    );
+  }
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') {
     return (
@@ -31,4 +51,13 @@ export function Component() {
   if (!isEditable(listing.state) && !isChangeable(listing.state))
     return <Navigate to={sitePaths.ownListing(listing.id)} replace />;
   return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
+}
+
+/** A listing that was created while its editor was open gets its own address, so that going back or reloading finds it. */
+function useAddressOf(createdId: string | null): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (createdId) void navigate(`${sitePaths.editListing(createdId)}${search}`, { replace: true });
+  }, [createdId, search, navigate]);
 }

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type Billing, billingSchema } from '../../domain/account/billing.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 const COUNTRIES = countryOptions();
@@ -16,7 +16,7 @@ export function BillingForm({ billing, action = 'Save and continue' }: { billing
     validate: schemaResolver(billingSchema, { sync: true }),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form noValidate onChange={forgetting(save)} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
         <Title order={2} fz={16}>
           Billing details

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { NOTIFICATION_LABELS, type Preferences } from '../../domain/account/preferences.ts';
 import { NOTIFICATION_TYPES } from '../../domain/notification/notification.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -20,7 +20,7 @@ export function PreferencesForm({
   const save = useCommand('savePreferences', onSaved);
   const form = useForm({ initialValues: preferences });
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
+    <form onChange={forgetting(save)} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
       <Stack gap={24}>
         <Checkbox.Group
           label="Also by email"

@@ -113,3 +113,23 @@ test('what it says when done is what was asked for, even if the effect is on scr
   answer.resolve({ success: true });
   await expect.element(page.getByText('The listing is removed.')).toBeVisible();
 });
+
+test('what was said of the last attempt goes when something is changed, and when it is opened again', async () => {
+  fakeApi('removeListing', () => {
+    throw new AppError('wrong-state');
+  });
+  await showWithReason();
+  await open();
+  await reason.fill('A copy.');
+  await submit().click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await reason.fill('A copy of another.');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  await submit().click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await expect.element(reason).toHaveValue('A copy of another.');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.tsx';
 
@@ -30,6 +30,13 @@ interface CommandDialogProps<N extends ApiName> {
   onDone?: () => void;
   /** Opens the dialog in place of the usual button. */
   trigger?: (open: () => void) => ReactNode;
+  /** Whether it is open, where that is decided elsewhere, as in a menu; it then has no button. */
+  control?: DialogControl | undefined;
+}
+
+export interface DialogControl {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
 }
 
 /**
@@ -38,7 +45,8 @@ interface CommandDialogProps<N extends ApiName> {
  */
 export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const { command, label, submitLabel = label, explanation, done, danger = false, reason, input, children } = props;
-  const [opened, setOpened] = useState(false);
+  const [own, setOwn] = useState(false);
+  const { opened, onChange: setOpened } = props.control ?? { opened: own, onChange: setOwn };
   const [text, setText] = useState('');
   // Captured when the command is sent: its effect may be on screen, and `done` changed, before the response arrives.
   const doneText = useRef(done);
@@ -49,19 +57,25 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
     props.onDone?.();
   });
   const open = () => setOpened(true);
-  const close = () => setOpened(false);
+  const close = () => {
+    setOpened(false);
+    // Opened again, it says nothing of the last attempt.
+    if (run.isError) run.reset();
+  };
   const lacksReason = reason && !reason.optional && text.trim().length < MIN_REASON;
   const sent = lacksReason ? null : input(text.trim());
   return (
     <>
-      {props.trigger?.(open) ?? (
-        <Button variant="default" size="sm" c={danger ? 'brick' : undefined} onClick={open}>
-          {label}
-        </Button>
-      )}
+      {!props.control &&
+        (props.trigger?.(open) ?? (
+          <Button variant="default" size="sm" c={danger ? 'brick' : undefined} onClick={open}>
+            {label}
+          </Button>
+        ))}
       <Modal opened={opened} onClose={close} title={label}>
         <Stack
           component="form"
+          onChange={forgetting(run)}
           onSubmit={(event) => {
             event.preventDefault();
             doneText.current = done;

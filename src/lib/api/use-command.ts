@@ -29,3 +29,10 @@ export function useCommand<N extends ApiName>(
     retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
   });
 }
+
+/** For a form's `onChange`: what was said of the last attempt is no longer so once something is changed. */
+export const forgetting =
+  ({ isError, reset }: Pick<UseMutationResult, 'isError' | 'reset'>) =>
+  (): void => {
+    if (isError) reset();
+  };

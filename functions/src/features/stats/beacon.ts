@@ -4,7 +4,7 @@ import { cookieRow } from '../../data/cookie-session.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { PublicContext } from '../../data/request-context.ts';
-import { countVisit } from '../../records/stats/count-visit.ts';
+import { countView, countVisit } from '../../records/stats/count-visit.ts';
 
 /**
  * Counts a view of search or of a public listing, once for each network address and day, without bots and the listing's
@@ -16,7 +16,7 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
   // The agent is no part of it: anybody can send another with each call.
   const visitor = await anonymousId(ctx);
   if (input.page === 'search') await countVisit('searches', ctx.now, visitor);
-  else if (await isCounted(ctx, input.listingId)) await countVisit('views', ctx.now, visitor, input.listingId);
+  else if (await isCounted(ctx, input.listingId)) await countView(ctx.now, visitor, input.listingId);
   return { success: true };
 };
 

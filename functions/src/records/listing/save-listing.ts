@@ -2,6 +2,7 @@ import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
+import { isPublic } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
@@ -42,7 +43,8 @@ function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
     title: listing.title,
     state: listing.state,
     cover: hash ? renditionUrl(hash, 320) : null,
-    askingPrice: draft.askingPrice,
+    // What buyers see, where they see it: the draft of a public listing may hold another price.
+    askingPrice: isPublic(listing.state) && listing.teaser ? listing.teaser.askingPrice : draft.askingPrice,
     askedAt: listing.askedAt,
     appealed: listing.appealed,
     updatedAt: now,

@@ -29,9 +29,15 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
   }
 }
 
-/** Only the additions, for a batch that has its own mark. */
-export function addFigures(batch: FirebaseFirestore.WriteBatch, at: Date, figures: DayStats): void {
+/** Only the additions, for a batch that has its own mark; to the figures of a listing where one is named. */
+export function addFigures(
+  batch: FirebaseFirestore.WriteBatch,
+  at: Date,
+  figures: DayStats,
+  listingId: string | null = null,
+): void {
   const { month, day } = dayOf(at);
   const additions = Object.entries(figures).map(([figure, value]) => [figure, FieldValue.increment(value)]);
-  batch.set(db().doc(paths.stats(month)), { month, days: { [day]: Object.fromEntries(additions) } }, { merge: true });
+  const path = listingId === null ? paths.stats(month) : paths.listingStats(listingId, month);
+  batch.set(db().doc(path), { month, days: { [day]: Object.fromEntries(additions) } }, { merge: true });
 }

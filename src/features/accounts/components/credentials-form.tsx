@@ -44,6 +44,7 @@ export function CredentialsForm({
   const [busy, setBusy] = useState(false);
   const form = useForm({
     initialValues: { email, password: '' },
+    onValuesChange: () => setFailure(null),
     validate: (values) => credentialsProblems(values, mode),
   });
 

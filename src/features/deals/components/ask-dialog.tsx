@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 interface AskDialogProps {
   listingId: string;
@@ -22,6 +22,7 @@ export function AskDialog({ listingId, sellerName, opened, onClose }: AskDialogP
     <Modal opened={opened} onClose={onClose} title={`Ask ${sellerName}`}>
       <Stack
         component="form"
+        onChange={forgetting(ask)}
         onSubmit={(event) => {
           event.preventDefault();
           ask.mutate({ listingId, text });

@@ -27,14 +27,15 @@ import { BasicsStep } from './basics-step.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import classes from './editor.module.css';
 import { EditorSteps } from './editor-steps.tsx';
+import { FilesStep } from './files-step.tsx';
 import { MetricsStep } from './metrics-step.tsx';
-import { PicturesStep } from './pictures-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { PublishButton, PublishStep } from './publish-step.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { ReviewStep, SubmitButton } from './review-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { FigureField, StepProps } from './step-props.ts';
+import { UnpublishedChip } from './unpublished-chip.tsx';
 import { useSendDraft } from './use-send-draft.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
@@ -42,25 +43,25 @@ const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   metrics: MetricsStep,
   assets: AssetsStep,
   price: PriceStep,
-  pictures: PicturesStep,
+  pictures: FilesStep,
   review: ReviewStep,
 };
+
+interface ListingEditorProps {
+  listing: Listing;
+  draft: Draft;
+  submission: Submission | null;
+  /** Creates the listing, which exists in this editor only, and resolves to its id. */
+  create?: () => Promise<string>;
+}
 
 /**
  * Edits a draft step by step, saving as the seller types, and submits it for review; the draft of a live or paused listing
  * is published instead.
  */
-export function ListingEditor({
-  listing,
-  draft,
-  submission,
-}: {
-  listing: Listing;
-  draft: Draft;
-  submission: Submission | null;
-}) {
+export function ListingEditor({ listing, draft, submission, create }: ListingEditorProps) {
   const [params] = useSearchParams();
-  const { fields, change, state, save, conflicts, resolve } = useDraftFields(listing.id, draft);
+  const { fields, change, state, save, conflicts, resolve } = useDraftFields(create ?? (async () => listing.id), draft);
   const { texts, setText, unread } = useTypedTexts();
   const submit = useSendDraft(listing);
   const { labels, hint } = submit.texts;
@@ -69,6 +70,7 @@ export function ListingEditor({
     () => draftProblems({ ...fields, pictures: draft.pictures }, new Date()),
     [fields, draft.pictures],
   );
+  const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
   const wrong = useMemo(() => [...unsavableProblems(fields), ...unread], [fields, unread]);
   const problems = [...wrong, ...missing.filter(({ path }) => !wrong.some((problem) => problem.path === path))];
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
@@ -119,7 +121,10 @@ export function ListingEditor({
         <div className={classes.fields}>
           <Group justify="space-between" wrap="wrap">
             <h1>{labels[step]}</h1>
-            <ListingStateChip state={listing.state} />
+            <Group gap={6}>
+              <ListingStateChip state={listing.state} />
+              {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
+            </Group>
           </Group>
           <DraftConflicts conflicts={conflicts} onChoose={choose} />
           <Step

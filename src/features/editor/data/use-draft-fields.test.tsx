@@ -6,7 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Draft } from '../../../domain/listing/draft.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 
-const open = () => renderHook(() => useDraftFields('listing', { ...completeDraft(), revision: 3 }));
+const open = () => renderHook(() => useDraftFields(async () => 'listing', { ...completeDraft(), revision: 3 }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -111,7 +111,9 @@ test('a failed save keeps what was typed, rejects, and can be repeated', async (
 /** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
 async function openLive() {
   const first: Draft = { ...completeDraft(), revision: 3 };
-  const hook = await renderHook((draft?: Draft) => useDraftFields('listing', draft ?? first), { initialProps: first });
+  const hook = await renderHook((draft?: Draft) => useDraftFields(async () => 'listing', draft ?? first), {
+    initialProps: first,
+  });
   const arrive = (patch: Partial<Draft>) => hook.rerender({ ...first, revision: 4, ...patch });
   return { ...hook, arrive };
 }

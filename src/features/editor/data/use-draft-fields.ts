@@ -19,9 +19,10 @@ const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(
 /**
  * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
  * another tab saves appears here, unless it was changed here as well; then it waits among the `conflicts` until one of the
- * two is chosen. `save` resolves to the revision that holds all of the fields.
+ * two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the listing, which
+ * the first save of a new one creates.
  */
-export function useDraftFields(listingId: string, draft: Draft) {
+export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft) {
   const [fields, setFields] = useState<DraftFields>(() => fieldsOf(draft));
   const [conflicts, setConflicts] = useState<DraftConflicts>({});
   const [state, setState] = useState<SaveState>('saved');
@@ -34,6 +35,8 @@ export function useDraftFields(listingId: string, draft: Draft) {
   const running = useRef<Promise<number> | null>(null);
   const live = useRef(draft);
   const newer = useRef(() => {});
+  const identify = useRef(listingIdOf);
+  identify.current = listingIdOf;
 
   const adopt = useCallback((next: Draft) => {
     const { merged, conflicts: both } = mergeDrafts(saved.current, latest.current, fieldsOf(next));
@@ -49,6 +52,7 @@ export function useDraftFields(listingId: string, draft: Draft) {
     const saveOnce = async () => {
       const sent = { ...savableDraft(latest.current, saved.current), ...theirs.current };
       if (JSON.stringify(sent) === JSON.stringify(saved.current)) return;
+      const listingId = await identify.current();
       const answer = await callApi('saveDraft', { listingId, revision: revision.current, fields: sent });
       revision.current = answer.revision;
       saved.current = sent;
@@ -76,7 +80,7 @@ export function useDraftFields(listingId: string, draft: Draft) {
       running.current = null;
     });
     return running.current;
-  }, [listingId, adopt]);
+  }, [adopt]);
 
   const change = useCallback((patch: Partial<DraftFields>) => {
     latest.current = { ...latest.current, ...patch };

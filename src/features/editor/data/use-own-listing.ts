@@ -3,8 +3,8 @@ import { type Draft, draftSchema } from '../../../domain/listing/draft.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
-/** The owner's listing, its draft and its newest submission, live. */
-export function useOwnListing(listingId: string): {
+/** The owner's listing, its draft and its newest submission, live; nothing for null. */
+export function useOwnListing(listingId: string | null): {
   status: 'loading' | 'error' | 'success';
   listing: Listing | null;
   draft: Draft | null;
@@ -13,10 +13,10 @@ export function useOwnListing(listingId: string): {
   refused: boolean;
   retry: () => void;
 } {
-  const listing = useLiveDoc(paths.listing(listingId), listingSchema);
-  const draft = useLiveDoc(paths.draft(listingId), draftSchema);
+  const listing = useLiveDoc(listingId && paths.listing(listingId), listingSchema);
+  const draft = useLiveDoc(listingId && paths.draft(listingId), draftSchema);
   const n = listing.data?.submissions ?? 0;
-  const submission = useLiveDoc(n > 0 ? paths.submission(listingId, String(n)) : null, submissionSchema);
+  const submission = useLiveDoc(listingId && n > 0 ? paths.submission(listingId, String(n)) : null, submissionSchema);
   const states = [listing.status, draft.status];
   const status = states.includes('error') ? 'error' : states.includes('loading') ? 'loading' : 'success';
   const retry = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 interface ReportProblemFormProps {
   dealId: string;
@@ -18,6 +18,7 @@ export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormPr
   return (
     <Stack
       component="form"
+      onChange={forgetting(report)}
       gap={10}
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,7 @@ import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 /** One side's statement in a dispute, made once. */
 export function StatementForm({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -16,6 +16,7 @@ export function StatementForm({ deal, role }: { deal: Deal; role: DealRole }) {
   return (
     <Stack
       component="form"
+      onChange={forgetting(makeStatement)}
       gap={12}
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { AttachButton, AttachedFiles } from '../../../components/shared-file/att
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 
 interface TransferFormProps {
@@ -21,6 +21,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
   return (
     <Stack
       component="form"
+      onChange={forgetting(transfer)}
       gap={10}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,30 +1,15 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../components/ui/toast.tsx';
-import { sitePaths } from '../../../domain/site-paths.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { Link } from 'react-router-dom';
+import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 
-/** Creates an empty draft and opens it in the editor. */
-export function ListProjectButton({
-  label = 'List a project',
-  primary = false,
-}: {
+interface ListProjectButtonProps {
   label?: string;
   primary?: boolean;
-}) {
-  const navigate = useNavigate();
-  const create = useCommand(
-    'createListing',
-    ({ listingId }) => void navigate(sitePaths.editListing(listingId, 'basics')),
-  );
-  return (
-    <Button
-      variant={primary ? 'filled' : 'default'}
-      loading={create.isPending}
-      onClick={() => create.mutate({}, { onError: (error) => toast.error(errorText(error)) })}
-    >
-      {label}
-    </Button>
-  );
 }
+
+/** Opens the editor on an empty draft, which is kept once something is typed. */
+export const ListProjectButton = ({ label = 'List a project', primary = false }: ListProjectButtonProps) => (
+  <Button component={Link} to={sitePaths.editListing(NEW_LISTING, 'basics')} variant={primary ? 'filled' : 'default'}>
+    {label}
+  </Button>
+);

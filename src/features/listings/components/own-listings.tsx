@@ -6,8 +6,10 @@ import { type DataColumn, DataTable } from '../../../components/ui/data-table.ts
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
+import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
+import { UnpublishedMark } from './unpublished-mark.tsx';
 
 const COLUMNS: DataColumn<OwnListing>[] = [
   {
@@ -19,7 +21,15 @@ const COLUMNS: DataColumn<OwnListing>[] = [
       </Group>
     ),
   },
-  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} /> },
+  {
+    head: 'State',
+    cell: ({ id, state }) => (
+      <Group gap={6} wrap="wrap">
+        <ListingStateChip state={state} />
+        {isChangeable(state) && <UnpublishedMark listingId={id} />}
+      </Group>
+    ),
+  },
   { head: 'Updated', cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />, muted: true },
   {
     head: 'Asking price',

@@ -16,7 +16,7 @@ import {
 import type { ApiInput } from '../../../domain/api.ts';
 import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
 import classes from './buyer-preferences-step.module.css';
 import type { StepProps } from './step-props.ts';
@@ -42,7 +42,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (
-    <form onSubmit={submit} noValidate>
+    <form onChange={forgetting(save)} onSubmit={submit} noValidate>
       <Stack gap={24}>
         <h1>What you’re looking for</h1>
         <Checkbox.Group label="Why you’re buying" {...form.getInputProps('goals')}>

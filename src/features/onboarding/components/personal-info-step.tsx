@@ -8,7 +8,7 @@ import { countryOptions } from '../../../domain/account/countries.ts';
 import { personalInfoSchema } from '../../../domain/account/inputs.ts';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
 import type { StepProps } from './step-props.ts';
@@ -42,7 +42,7 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
   );
   const unplaced = unplacedError(save.error);
   return (
-    <form onSubmit={submit} noValidate>
+    <form onChange={forgetting(save)} onSubmit={submit} noValidate>
       <Stack>
         <h1>About you</h1>
         {unplaced && <ErrorState text={unplaced} />}

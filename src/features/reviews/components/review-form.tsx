@@ -4,7 +4,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { MAX_REVIEW_LENGTH, MAX_STARS, reviewTextSchema } from '../../../domain/review/review.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 
@@ -21,6 +21,7 @@ export function ReviewForm({ dealId, otherName }: { dealId: string; otherName: s
   return (
     <Stack
       component="form"
+      onChange={forgetting(write)}
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
@@ -40,7 +40,7 @@ export function SupportForm() {
     );
   }
   return (
-    <form className={classes.supportForm} noValidate onSubmit={submit}>
+    <form onChange={forgetting(send)} className={classes.supportForm} noValidate onSubmit={submit}>
       <Stack>
         <TextInput
           label="Your email"

@@ -11,7 +11,7 @@ import { profileInputSchema } from '../../../../domain/account/inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../../lib/api/use-command.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -39,7 +39,7 @@ export function ProfileSettings({ me }: { me: User }) {
   return (
     <Stack gap={24}>
       <PictureField me={me} />
-      <form noValidate onSubmit={submit}>
+      <form onChange={forgetting(save)} noValidate onSubmit={submit}>
         <Stack>
           {unplaced && <ErrorState text={unplaced} />}
           <FieldRow>

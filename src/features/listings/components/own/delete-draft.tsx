@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { CommandDialog, type DialogControl } from '../../../../components/ui/command-dialog.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 
+interface DeleteDraftProps {
+  listing: Listing;
+  draft: Draft;
+  control: DialogControl;
+}
+
 /** Deletes a draft that was never submitted, for good. */
-export function DeleteDraft({ listing: { id, title }, draft }: { listing: Listing; draft: Draft }) {
+export function DeleteDraft({ listing: { id, title }, draft, control }: DeleteDraftProps) {
   const navigate = useNavigate();
   const pictures = draft.pictures.length;
   return (
@@ -24,11 +29,7 @@ export function DeleteDraft({ listing: { id, title }, draft }: { listing: Listin
       }
       input={() => ({ listingId: id })}
       onDone={() => void navigate(sitePaths.selling)}
-      trigger={(open) => (
-        <Button variant="default" c="brick" onClick={open}>
-          Delete the draft
-        </Button>
-      )}
+      control={control}
     />
   );
 }

@@ -1,25 +1,24 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../../components/listing/thumb.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { sellerMoves } from '../../../../domain/listing/seller-moves.ts';
-import { editAction, mainMove, sellerMeaning } from '../../../../domain/listing/seller-view.ts';
-import { isChangeable, isDeletable, isPublic, isRechecked } from '../../../../domain/listing/states.ts';
+import { sellerMeaning } from '../../../../domain/listing/seller-view.ts';
+import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { sitePaths } from '../../../../domain/site-paths.ts';
+import { useUnpublished } from '../../../../lib/firebase/use-unpublished.ts';
 import { ChangeLog } from './change-log.tsx';
-import { DeleteDraft } from './delete-draft.tsx';
 import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
 import { ListingDates } from './listing-dates.tsx';
-import { SellerMove } from './seller-move.tsx';
+import { ListingReach } from './listing-reach.tsx';
+import { OwnListingActions } from './own-listing-actions.tsx';
 import { StateReasons } from './state-reasons.tsx';
 
 interface OwnListingPageProps {
@@ -39,8 +38,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
   const openOffers = deals.data.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   const facts = { state, askingPrice, openOffers };
   const wasPublic = listing.firstListedAt !== null;
-  const edit = editAction(listing);
-  const main = mainMove(listing);
+  const unpublished = useUnpublished(listing, draft);
   const hash = draft.pictures[0]?.hash;
   return (
     <Stack gap={24} maw={760}>
@@ -68,34 +66,15 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
         </Note>
       )}
       <StateReasons listing={listing} submission={submission} />
-      <Group gap={8} wrap="wrap">
-        {edit && (
-          <Button
-            component={Link}
-            to={sitePaths.editListing(id, edit.step)}
-            variant={isChangeable(state) ? 'default' : 'filled'}
-          >
-            {edit.label}
-          </Button>
-        )}
-        {isChangeable(state) && (
-          <Button component={Link} to={sitePaths.editListing(id, 'price')} variant="default">
-            Change the price
-          </Button>
-        )}
-        {sellerMoves(state)
-          .filter((name) => name !== 'confirm' || !listing.askedAt)
-          .map((name) => (
-            <SellerMove key={name} listing={listing} name={name} facts={facts} primary={name === main} />
-          ))}
-        {isDeletable(listing) && <DeleteDraft listing={listing} draft={draft} />}
-        {isPublic(state) && !listing.hidden && (
-          <Button component={Link} to={sitePaths.listing(id, title)} variant="default">
-            See its public page
-          </Button>
-        )}
-      </Group>
+      {unpublished && (
+        <Note tone="amber" component="p">
+          <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
+          Your draft holds changes that are not published. Buyers still see the earlier version.
+        </Note>
+      )}
+      <OwnListingActions listing={listing} draft={draft} facts={facts} unpublished={unpublished} />
       <ListingDates listing={listing} />
+      {wasPublic && <ListingReach listingId={id} deals={deals} />}
       {wasPublic && <ListingBuyers deals={deals} />}
       {documents && <Section>{documents}</Section>}
       {wasPublic && <ChangeLog listingId={id} />}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { CommandDialog, type DialogControl } from '../../../../components/ui/command-dialog.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { type MoveFacts, SELLER_MOVES, type SellerMoveName } from '../../../../domain/listing/seller-moves.ts';
 
@@ -10,10 +10,12 @@ interface SellerMoveProps {
   /** The page's only filled button. */
   primary?: boolean;
   className?: string | undefined;
+  /** Where a menu opens its dialog. */
+  control?: DialogControl;
 }
 
 /** A button that moves the seller's listing, after it has said what follows from it. */
-export function SellerMove({ listing, name, facts, primary = false, className }: SellerMoveProps) {
+export function SellerMove({ listing, name, facts, primary = false, className, control }: SellerMoveProps) {
   const { command, label, done, consequences } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
   return (
@@ -23,6 +25,7 @@ export function SellerMove({ listing, name, facts, primary = false, className }:
       done={done}
       danger={danger}
       input={() => ({ listingId: listing.id })}
+      control={control}
       trigger={(open) => (
         <Button
           variant={primary ? 'filled' : 'default'}

@@ -1,0 +1,19 @@
+import type { Draft } from './draft.ts';
+import { draftChanges } from './draft-changes.ts';
+import type { AccessTier, Listing } from './listing.ts';
+import { isChangeable } from './states.ts';
+
+/** What every published listing has: a draft that lacks one differs, and cannot be compared. */
+const lacks = ({ category, stage, country, foundedOn, askingPrice, supportDays }: Draft): boolean =>
+  [category, stage, country, foundedOn, askingPrice, supportDays].includes(null);
+
+/** Whether the draft of a public listing differs from what buyers see of it. */
+export const isUnpublished = (
+  { state, teaser }: Pick<Listing, 'state' | 'teaser'>,
+  accessTier: AccessTier,
+  draft: Draft,
+  now: Date,
+): boolean =>
+  isChangeable(state) &&
+  teaser !== null &&
+  (lacks(draft) || draftChanges({ teaser, accessTier }, draft, now).length > 0);

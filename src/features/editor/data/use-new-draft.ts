@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import { emptyDraft } from '../../../domain/listing/draft.ts';
+import { newListing } from '../../../domain/listing/listing.ts';
+import { lastMonths } from '../../../domain/shared/time.ts';
+import { NEW_LISTING } from '../../../domain/site-paths.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+
+/**
+ * An empty draft that exists on this page only: `create` makes it a listing when there is something to save, once however
+ * often it is called, and `createdId` names it from then on.
+ */
+export function useNewDraft(sellerId: string) {
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [now] = useState(() => new Date());
+  // The same for every attempt, so that one whose answer was lost makes no second listing.
+  const key = useRef<string>(crypto.randomUUID());
+  const creating = useRef<Promise<string> | null>(null);
+  const create = useCallback((): Promise<string> => {
+    const run = async () => {
+      const { listingId } = await callApi('createListing', {}, key.current);
+      setCreatedId(listingId);
+      return listingId;
+    };
+    creating.current ??= run().catch((error: unknown) => {
+      creating.current = null;
+      throw error;
+    });
+    return creating.current;
+  }, []);
+  return {
+    createdId,
+    create,
+    listing: newListing({ id: createdId ?? NEW_LISTING, sellerId, now }),
+    draft: emptyDraft(lastMonths(now, 12)[0] ?? '', now),
+  };
+}
