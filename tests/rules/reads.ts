@@ -80,6 +80,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'all listings', list: paths.listings(), may: ADMINS },
   { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', ...ADMINS] },
   { what: 'who reviews a listing', get: paths.claim(LISTING), may: ADMINS },
+  { what: 'what was published at its last review', get: paths.reviewed(LISTING), may: ['seller', ...ADMINS] },
   {
     what: 'submissions',
     get: paths.submission(LISTING, '1'),

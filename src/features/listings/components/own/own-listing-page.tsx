@@ -19,6 +19,7 @@ import { DeleteDraft } from './delete-draft.tsx';
 import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
 import { ListingDates } from './listing-dates.tsx';
+import { OwnFigures } from './own-figures.tsx';
 import { SellerMove } from './seller-move.tsx';
 import { StateReasons } from './state-reasons.tsx';
 
@@ -96,6 +97,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
         )}
       </Group>
       <ListingDates listing={listing} />
+      <OwnFigures listing={listing} draft={draft} />
       {wasPublic && <ListingBuyers deals={deals} />}
       {documents && <Section>{documents}</Section>}
       {wasPublic && <ChangeLog listingId={id} />}
