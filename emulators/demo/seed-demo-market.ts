@@ -3,6 +3,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
 import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
 import { countryName } from '../../src/domain/account/countries.ts';
+import { searchTokens } from '../../src/domain/account/name-search.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { newUser } from '../../src/domain/account/user.ts';
@@ -64,7 +65,7 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
   if (user.hasFactor) await seedFactor(uid, user.createdAt);
   const version = SELLER_AGREEMENT_VERSION;
   await Promise.all([
-    refs.user(uid).set(user),
+    refs.user(uid).set({ ...user, searchTokens: searchTokens(user) }),
     refs.profile(uid).set(profileOf(user)),
     db().doc(paths.username(username)).set({ uid, at: now }),
     refs.consent(uid, SELLER_CONSENT).set({ version, at: now }),

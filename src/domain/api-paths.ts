@@ -53,6 +53,7 @@ export const API_PATHS = {
   removeDocument: ['POST', '/api/listings/remove-document'],
   getDocuments: ['POST', '/api/listings/documents', ['checkedAt']],
   checkDocument: ['POST', '/api/admin/check-document'],
+  checkFigures: ['POST', '/api/admin/check-figures'],
   shareFile: ['POST', '/api/deals/share-file'],
   submitListing: ['POST', '/api/listings/submit'],
   recallListing: ['POST', '/api/listings/recall'],

@@ -35,6 +35,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   changePassword: 'user, 10/24h',
   checkAuditLog: 'admin, no limit',
   checkDocument: 'admin, command, 600/1h',
+  checkFigures: 'admin, command, 600/1h',
   claimListing: 'admin, command, 600/1h',
   clearSession: 'public, no limit',
   communityLink: 'user, no limit',

@@ -8,6 +8,10 @@ export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, 
 export const PUBLIC_READS = {
   getSellerListings: ['GET', '/api/sellers/:uid/listings', ['asOf', 'listedAt']],
   search: ['GET', '/api/search', ['asOf', 'listedAt']],
-  getListing: ['GET', '/api/listings/:listingId', ['asOf', 'since', 'at', 'firstListedAt', 'confirmedAt']],
+  getListing: [
+    'GET',
+    '/api/listings/:listingId',
+    ['asOf', 'revenueCheckedAt', 'since', 'at', 'firstListedAt', 'confirmedAt'],
+  ],
   getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
 } as const satisfies Record<string, ApiPath>;

@@ -75,6 +75,8 @@ const STORED: Record<string, string> = {
   'listings/*/private/claim': 'which administrator reviews it',
   'listings/*/private/draft': 'drafts.json',
   'listings/*/private/stats-*': 'how many visitors a listing had on each day, without who they were',
+  'listings/*/private/reviewed':
+    'what was published at the last review: submissions, changes and older-figures have it',
   'listings/*/submissions/*': 'submissions.json',
   'listings/*/tiers/access': 'a part of the draft as it was reviewed, which is in submissions',
   'mail/*': 'letters, which were sent to the account, and which expire after thirty days',

@@ -56,3 +56,18 @@ test('the palette finds accounts, listings, deals, invoices and cases by what on
   expect(await refusal('adminSearch', admin, { text: 'desk', kind: 'review' })).toBe('400 invalid-input');
   expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
 });
+
+test('an account is found by the beginning of any of its names, also one it was given since', async () => {
+  const word = newId()
+    .toLowerCase()
+    .replace(/[^a-z]/g, 'x');
+  const person = await makePerson('nameless');
+  const names = { firstName: 'Tobias', lastName: `Ok${word}`, username: `u${word}`.slice(0, 24) };
+  await call('saveProfile', person, { ...names, country: 'NO', bio: '' });
+  const found = async (text: string) =>
+    (await call('adminSearch', admin, { kind: 'user', text })).found.map(({ id }) => id);
+  expect(await found(`ok${word.slice(0, 6)}`)).toEqual([person.uid]);
+  expect(await found(`tobi OK${word.slice(0, 6)}`)).toEqual([person.uid]);
+  expect(await found(`nora ok${word}`)).toEqual([]);
+  expect(await found(word)).toEqual([]);
+});

@@ -316,6 +316,29 @@ test('a rejected listing can be appealed once, to another administrator if there
   expect(await refusal('decideSubmission', admin, reject(1))).toBe('200');
   await call('submitListing', seller, { listingId, revision: 0 });
   expect(await refusal('decideSubmission', admin, reject(2))).toBe('403 forbidden');
+  expect(await refusal('claimListing', admin, { listingId, mine: true })).toBe('403 forbidden');
   expect(await refusal('decideSubmission', other, reject(2))).toBe('200');
   expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 wrong-state');
+});
+
+test('whoever rejected a listing does not put it live either, however it comes back; the next review is anybody’s', async () => {
+  const { seller } = parties;
+  const other = await makePerson('admin', { isAdmin: true });
+  const listingId = await makeListing(seller, 'draft');
+  const reasons = [{ path: 'basics', reason: 'A copy.' }];
+  const decide = (by: TestPerson, n: number, decision: string) =>
+    refusal('decideSubmission', by, { listingId, n, decision, reasons: decision === 'approve' ? [] : reasons });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await decide(admin, 1, 'reject')).toBe('200');
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await decide(admin, 2, 'approve')).toBe('403 forbidden');
+  expect(await decide(admin, 2, 'request-changes')).toBe('403 forbidden');
+  expect(await decide(other, 2, 'approve')).toBe('200');
+  expect((await listingOf(listingId))?.rejectedBy).toBeNull();
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await decide(admin, 3, 'approve')).toBe('200');
 });

@@ -132,6 +132,30 @@ describe('reports', () => {
     }
   });
 
+  test('again on the same subject are one flag while it is open; a closed one stays as it was decided', async () => {
+    const { buyer, listingId } = await acceptedDeal(await makeParties());
+    const report = (text: string) =>
+      call('report', buyer, { kind: 'listing', subjectId: listingId, reason: 'spam', text });
+    const id = `report-listing-${listingId}-${buyer.uid}`;
+    await report('First.');
+    await call('assignCase', admin, { kind: 'flag', id, mine: true });
+    await report('Second.');
+    expect(await flagOf(id)).toMatchObject({ reason: 'Spam: Second.', assigneeId: admin.uid, state: 'open' });
+    await call('resolveCase', admin, { kind: 'flag', id, outcome: 'It is none.' });
+    const closed = await flagOf(id);
+    await report('Third.');
+    expect(await flagOf(id)).toEqual(closed);
+    expect(await flagOf(`${id}-2`)).toMatchObject({
+      id: `${id}-2`,
+      reason: 'Spam: Third.',
+      state: 'open',
+      outcome: null,
+    });
+    await report('Fourth.');
+    expect(await flagOf(`${id}-2`)).toMatchObject({ reason: 'Spam: Fourth.' });
+    expect(await flagOf(`${id}-3`)).toBeUndefined();
+  });
+
   test('only on what one can see, and never on oneself', async () => {
     const [{ seller, buyer, listingId, dealId }, stranger] = [
       await acceptedDeal(await makeParties()),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
 import { titleTokens } from '../../src/domain/admin/search.ts';
 import { call } from '../support/api-calls.ts';
 import { acceptedDeal, makeParties } from '../support/make-deal.ts';
@@ -7,6 +7,7 @@ import { makeListing } from '../support/make-listing.ts';
 import { invoiceOf } from '../support/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
 
 test('a list is paged, each page with an address of its own; the CSV file contains all of it', async ({ person }) => {
   const admin = await ready('reader', { role: 'admin', isAdmin: true });
@@ -95,4 +96,22 @@ test('each list is searched by any detail of a row, and the search is in the add
     'href',
     new RegExp(`listing=${listing}`),
   );
+});
+
+test('the longest names fit into every list, and a part of one finds its account', async ({ person }) => {
+  const word = newId();
+  const name = `Tobias${word}`.padEnd(80, 'n');
+  const [admin, someone] = await Promise.all([
+    ready('a'.repeat(60), { role: 'admin', isAdmin: true, displayName: 'O'.repeat(80) }),
+    ready('b'.repeat(60), { displayName: `Nora ${name}`, username: 'w'.repeat(24) }),
+  ]);
+  await call('writeNote', admin, { uid: someone.uid, text: 'A note.' });
+  await call('strikeAccount', admin, { uid: someone.uid, measure: 'warn', reason: 'x'.repeat(300) });
+  const { page } = await person('longest');
+  await openAs(page, admin, '/admin/users');
+  await page.getByLabel('Find a user').fill(`tobias${word.slice(0, 6)}`);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await look(page, `/admin/users?q=tobias${word}`, name);
+  await look(page, `/admin/users?user=${someone.uid}&q=tobias${word}`, 'Warned');
+  await look(page, `/admin/audit-log?about=user:${someone.uid}`, 'Only entries about');
 });

@@ -81,6 +81,7 @@ describe('queries', () => {
     sessions: ['buyer', ...ADMINS],
     factors: ['buyer', ...ADMINS],
     reviewQueue: ADMINS,
+    activeAdmins: ADMINS,
     listingsBy: ADMINS,
     changedListings: ADMINS,
     dealsOn: ADMINS,

@@ -81,6 +81,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', ...ADMINS] },
   { what: 'views of a listing', get: paths.listingStats(LISTING, '2026-11'), may: ['seller', ...ADMINS] },
   { what: 'who reviews a listing', get: paths.claim(LISTING), may: ADMINS },
+  { what: 'what was published at its last review', get: paths.reviewed(LISTING), may: ['seller', ...ADMINS] },
   {
     what: 'submissions',
     get: paths.submission(LISTING, '1'),

@@ -137,6 +137,7 @@ export async function seed(): Promise<void> {
       put(paths.submission(listing, '1'), { n: 1 });
       put(paths.claim(listing), { uid: 'admin' });
       put(paths.listingStats(listing, '2026-11'), { month: '2026-11', days: {} });
+      put(paths.reviewed(listing), { teaser: { title: 'x' } });
       put(paths.accessTier(listing), { url: 'x' });
       put(paths.opening(listing, 'o'), { uid: 'buyer', at: Timestamp.now() });
       put(paths.document(listing, 'd'), { name: 'x' });

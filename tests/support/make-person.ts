@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { searchTokens } from '../../src/domain/account/name-search.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
@@ -33,7 +34,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
     ...patch,
   };
   await Promise.all([
-    refs.user(uid).set(user),
+    refs.user(uid).set({ ...user, searchTokens: searchTokens(user) }),
     refs.profile(uid).set(profileOf(user)),
     refs.consent(uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: now }),
   ]);

@@ -114,6 +114,11 @@ export const serverQueries = {
     where: [['titleTokens', 'array-contains', token]],
     limit,
   }),
+  usersNamed: (token: string, limit: number) => ({
+    from: paths.users(),
+    where: [['searchTokens', 'array-contains', token]],
+    limit,
+  }),
   usersByEmail: (start: string, limit: number) => beginning(paths.users(), 'email', start, limit),
   questionsFrom: (start: string, limit: number) => beginning(paths.supportRequests(), 'email', start, limit),
   bugReportsOf: (uid: string, limit: number) => ({ from: paths.bugReports(), where: [['uid', '==', uid]], limit }),

@@ -24,6 +24,7 @@ import { signOutEverywhere } from '../features/accounts/session/sign-out-everywh
 import { analytics } from '../features/admin/analytics.ts';
 import { approveChanges } from '../features/admin/approve-changes.ts';
 import { checkDocument } from '../features/admin/check-document.ts';
+import { checkFigures } from '../features/admin/check-figures.ts';
 import { claimListing } from '../features/admin/claim-listing.ts';
 import { deactivateAccount } from '../features/admin/deactivate-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
@@ -179,6 +180,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   removeDocument,
   getDocuments,
   checkDocument,
+  checkFigures,
   shareFile,
   submitListing,
   recallListing,

@@ -10,7 +10,7 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { raiseFlag } from '../records/case/raise-flag.ts';
+import { prepareFlag } from '../records/case/raise-flag.ts';
 import { beginDispute } from '../records/deal/begin-dispute.ts';
 import { lapseDeal } from '../records/deal/lapse-deal.ts';
 import { loadDealParts } from '../records/deal/load-deal-parts.ts';
@@ -77,7 +77,9 @@ const STEPS: Record<DealStep, Step> = {
   },
   'flag-outside': async (tx, deal, now) => {
     const reason = 'The seller has not confirmed an outside payment.';
-    raiseFlag(tx, { id: `outside-${deal.id}`, kind: 'outside-unconfirmed', dealId: deal.id, reason }, now);
+    const flag = { id: `outside-${deal.id}`, kind: 'outside-unconfirmed', dealId: deal.id, reason } as const;
+    const raise = await prepareFlag(tx, flag, now);
+    raise();
     saveDeal(tx, deal, now);
     return true;
   },

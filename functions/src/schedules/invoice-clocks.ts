@@ -7,7 +7,7 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { raiseFlag } from '../records/case/raise-flag.ts';
+import { prepareFlag } from '../records/case/raise-flag.ts';
 import { saveDeal } from '../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../records/invoice/apply-money-step.ts';
 import { notifyPayer } from '../records/invoice/notify-payer.ts';
@@ -55,7 +55,8 @@ const flag =
   (kind: 'payment-late' | 'payment-stuck' | 'payout-waiting', reason: string): Step =>
   async (tx, { invoice, deal, clock, now }) => {
     const id = `${kind}-${invoice.id}-${clock.partId}`;
-    raiseFlag(tx, { id, kind, dealId: deal.id, invoiceId: invoice.id, reason }, now);
+    const raise = await prepareFlag(tx, { id, kind, dealId: deal.id, invoiceId: invoice.id, reason }, now);
+    raise();
     saveInvoice(tx, invoice);
     return true;
   };

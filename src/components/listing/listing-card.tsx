@@ -25,7 +25,7 @@ export interface CardContent {
   askingPrice: number;
   multipleTenths: number | null;
   cover: { hash: string; alt: string } | null;
-  metrics: Pick<Metric, 'kind' | 'value' | 'source'>[];
+  metrics: Metric[];
   listedAt: Date;
 }
 
@@ -70,7 +70,7 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
                 <span>
                   {metricText(metric)} {METRIC_INFO[metric.kind].suffix}
                 </span>
-                <SourceMark source={metric.source} />
+                <SourceMark source={metric.source} at={metric.asOf} />
               </dd>
             </div>
           ))}

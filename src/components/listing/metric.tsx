@@ -22,8 +22,8 @@ const RESTS_ON: Record<MetricSource, string> = {
 /** Metrics beside each other. */
 export const MetricGrid = ({ children }: { children: ReactNode }) => <div className={classes.metrics}>{children}</div>;
 
-/** A metric with its source and age; opens an explanation of both. */
-export function Metric({ metric }: { metric: MetricValue }) {
+/** A metric with its source and age; opens an explanation of both, for its seller with the name of the document. */
+export function Metric({ metric, document }: { metric: MetricValue; document?: string | undefined }) {
   const info = METRIC_INFO[metric.kind];
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function Metric({ metric }: { metric: MetricValue }) {
           {SOURCE_LABELS[metric.source]}, {formatDate(metric.asOf)}
         </Text>
         <Text size="sm" c="dimmed">
-          {RESTS_ON[metric.source]}
+          {document ? `A reviewer found it in ${document}.` : RESTS_ON[metric.source]}
         </Text>
         <Text size="sm" mt={8}>
           {info.means}

@@ -1,17 +1,28 @@
 import clsx from 'clsx';
 import { type MetricSource, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { formatDate } from '../../domain/shared/time.ts';
 import classes from './source-mark.module.css';
 
-/** The provenance mark: filled, half filled or a ring. Drawn, with its words for screen readers. */
-export function SourceMark({ source, decorative = false }: { source: MetricSource; decorative?: boolean }) {
+interface SourceMarkProps {
+  source: MetricSource;
+  /** When it was checked: said where the mark stands alone. */
+  at?: Date;
+  /** Its words stand beside it. */
+  decorative?: boolean;
+}
+
+/** The provenance mark: filled, half filled or a ring. Drawn, with its words for screen readers and on hover. */
+export function SourceMark({ source, at, decorative = false }: SourceMarkProps) {
+  const words = at && source !== 'self' ? `${SOURCE_LABELS[source]}, ${formatDate(at)}` : SOURCE_LABELS[source];
   return (
     <svg
       viewBox="0 0 11 11"
       width="11"
       height="11"
       className={clsx(classes.mark, source === 'self' && classes.unchecked)}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': SOURCE_LABELS[source] })}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
     >
+      {!decorative && <title>{words}</title>}
       <circle cx="5.5" cy="5.5" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
       {source === 'document' && <path d="M5.5 .9a4.6 4.6 0 0 0 0 9.2z" fill="currentColor" />}
       {(source === 'recomputed' || source === 'connected') && <circle cx="5.5" cy="5.5" r="5" fill="currentColor" />}

@@ -76,6 +76,8 @@ export const userSchema = z.object({
     answerMinutes: z.array(z.number().int()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
   }),
+  /** What administrators find the account by, besides its id and email. */
+  searchTokens: z.array(z.string()).default([]),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -148,6 +150,7 @@ export function newUser(identity: {
     buyNowLapses: [],
     buyer: null,
     stats: { sold: 0, bought: 0, answerMinutes: [], reviews: { count: 0, sum: 0 } },
+    searchTokens: [],
     createdAt: identity.now,
   };
 }

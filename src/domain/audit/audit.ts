@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   'listing-restore': 'restored a listing',
   'document-checked': 'checked a document',
   'document-unchecked': 'withdrew the check of a document',
+  'figures-checked': 'compared figures with a document',
   'document-opened': 'opened a private file',
   'case-assign': 'assigned or unassigned a case',
   'case-resolve': 'closed a case',

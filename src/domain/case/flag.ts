@@ -15,7 +15,7 @@ const FLAG_KINDS = [
   'report',
 ] as const;
 
-/** `flags/{id}`: a case raised by a report or by the system. Raising the same case again yields the same id. */
+/** `flags/{id}`: a case raised by a report or by the system. Raised again while it is open, it is the same one. */
 export const flagSchema = z.object({
   id: z.string(),
   kind: z.enum(FLAG_KINDS),

@@ -13,6 +13,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
 import { fileBytesSchema, fileNameSchema } from '../upload/stored-file.ts';
 import { contentTypeSchema } from '../upload/upload-announcement.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.ts';
@@ -55,6 +56,19 @@ export const documentApi = {
   checkDocument: adminCommand({
     summary: 'Marks a document as checked or as not checked.',
     input: z.strictObject({ listingId, documentId: id, checked: z.boolean() }),
+    output: done,
+    limit: perHour(600),
+  }),
+  checkFigures: adminCommand({
+    summary:
+      'Sets which figures of a listing in review or on the market a document proves, each with the value as seen. Figures it proved before and that are not named lose the mark.',
+    input: z.strictObject({
+      listingId,
+      documentId: id,
+      figures: z
+        .array(z.strictObject({ figure: z.enum(CHECKED_FIGURES), value: z.string().max(300) }))
+        .max(CHECKED_FIGURES.length),
+    }),
     output: done,
     limit: perHour(600),
   }),

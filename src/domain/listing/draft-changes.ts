@@ -3,7 +3,7 @@ import { formatMoney } from '../shared/money.ts';
 import { formatMonth, formatMonthYear } from '../shared/time.ts';
 import type { Draft } from './draft.ts';
 import { type AccessTier, accessTierOf, type Teaser, teaserOf } from './listing.ts';
-import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from './metric.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS } from './options.ts';
 
@@ -65,7 +65,7 @@ function fieldsOf({ teaser, accessTier }: Published): Map<string, { label: strin
     ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
     ...METRIC_KINDS.map((kind): Field => {
       const metric = metricOf(teaser, kind);
-      return [METRIC_INFO[kind].label, metric ? `${metricText(metric)} ${METRIC_INFO[kind].suffix}`.trim() : ''];
+      return [METRIC_INFO[kind].label, metric ? metricWithUnit(metric) : ''];
     }),
     ...teaser.assets.map(({ id, kind, label, transfer, expectedDays }): Field => {
       const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? '';

@@ -1,5 +1,6 @@
 import { formatMoney } from '../shared/money.ts';
 import type { Draft } from './draft.ts';
+import { withSourcesOf } from './figure-check.ts';
 import { type AccessTier, accessTierOf, type Teaser, teaserOf } from './listing.ts';
 import { METRIC_INFO, metricText } from './metric.ts';
 
@@ -25,13 +26,8 @@ export function listingChange(
   draft: Draft,
   now: Date,
 ): ListingChange {
-  const fresh = teaserOf(draft, before.teaser.seller, now);
-  const metrics = fresh.metrics.map((metric) => {
-    const known = before.teaser.metrics.find(({ kind }) => kind === metric.kind);
-    return known?.value === metric.value ? known : metric;
-  });
-  const sameMonths = JSON.stringify(fresh.revenueMonths) === JSON.stringify(before.teaser.revenueMonths);
-  const teaser = { ...fresh, metrics, revenueSource: sameMonths ? before.teaser.revenueSource : ('self' as const) };
+  const teaser = withSourcesOf(teaserOf(draft, before.teaser.seller, now), before.teaser);
+  const sameMonths = JSON.stringify(teaser.revenueMonths) === JSON.stringify(before.teaser.revenueMonths);
   const accessTier = accessTierOf(draft);
 
   const log: string[] = [];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Profile } from '../account/profile.ts';
 import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
+import { figureCheckSchema } from './figure-check-schema.ts';
 import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
 import { monthAt } from './month-at.ts';
@@ -59,6 +60,8 @@ export const teaserSchema = z.strictObject({
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
+  /** When a reviewer compared the months with a document; null where none did. */
+  revenueCheckedAt: z.date().nullable().default(null),
   metrics: z.array(metricSchema),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
@@ -89,7 +92,9 @@ export const listingSchema = z.object({
   changedSinceReview: z.boolean(),
   /** When the first of these changes was published; null where there is none. */
   changedAt: z.date().nullable().default(null),
-  /** The administrator who rejected it; an appeal goes to another one where there is one. */
+  /** The figures that reviewers found in a document, oldest check first. */
+  checks: z.array(figureCheckSchema).default([]),
+  /** The administrator who rejected it: until it is approved, another one reviews it where there is one. */
   rejectedBy: z.string().nullable(),
   appealed: z.boolean(),
   /** When the seller was asked whether it is still for sale; null once answered. */
@@ -120,6 +125,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   revision: 0,
   changedSinceReview: false,
   changedAt: null,
+  checks: [],
   rejectedBy: null,
   appealed: false,
   askedAt: null,
@@ -218,6 +224,7 @@ export const teaserOf = (draft: Draft, seller: SellerCard, now: Date): Teaser =>
     supportDays: draft.supportDays,
     buyNow: draft.buyNow,
     revenueSource: 'self',
+    revenueCheckedAt: null,
     assets: draft.assets.map(({ identifier: _private, ...open }) => open),
     pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
     seller,

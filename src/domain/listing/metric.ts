@@ -116,6 +116,12 @@ export function metricText({ kind, value }: Pick<Metric, 'kind' | 'value'>): str
   return METRIC_INFO[kind].unit === 'cents' ? formatMoney(value) : grouped.format(value);
 }
 
+/** The same with its unit: `$21,422`, `2.1%`, `4 h a week`. */
+export function metricWithUnit(metric: Pick<Metric, 'kind' | 'value'>): string {
+  const { suffix } = METRIC_INFO[metric.kind];
+  return `${metricText(metric)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
+}
+
 /** The metric of a kind, where a listing has one. */
 export const metricOf = <M extends Pick<Metric, 'kind'>>(teaser: { metrics: M[] }, kind: MetricKind): M | undefined =>
   teaser.metrics.find((metric) => metric.kind === kind);

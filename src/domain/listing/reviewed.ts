@@ -6,4 +6,3 @@ import { accessTierSchema, teaserSchema } from './listing.ts';
  * seller has published something else. Without the seller's card, which is no part of what is reviewed.
  */
 export const reviewedSchema = z.object({ teaser: teaserSchema.omit({ seller: true }), accessTier: accessTierSchema });
-export type Reviewed = z.infer<typeof reviewedSchema>;

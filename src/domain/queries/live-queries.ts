@@ -116,6 +116,15 @@ export const liveQueries = {
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
+  /** For administrators: some of the active ones, by one of the two fields that make an administrator. */
+  activeAdmins: (field: 'role' | 'isAdmin', limit: number) => ({
+    from: paths.users(),
+    where: [
+      ['inactive', '==', false],
+      [field, '==', field === 'role' ? 'admin' : true],
+    ],
+    limit,
+  }),
   /** For administrators: listings, all or those in a state, by age. */
   listingsBy: (state: ListingState | null, sort: AgeSort, limit: number) => ({
     from: paths.listings(),

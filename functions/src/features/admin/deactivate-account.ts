@@ -8,7 +8,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { ownedBy } from '../../records/account/owned-by.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
 import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
@@ -36,6 +36,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const off = { as: 'cancelled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
     const ends: (() => unknown)[] = [await prepareEndOf(tx, uid, now)];
     for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+    for (const flag of decided.flags) ends.push(await prepareFlag(tx, flag, now));
 
     saveUser(tx, decided.user);
     for (const end of ends) end();
@@ -45,7 +46,6 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     }
     for (const id of decided.hide) hideListing(tx, id, 'account');
     for (const deal of decided.hold) saveDeal(tx, deal, now, dealEvent('stopped', 'system'));
-    for (const flag of decided.flags) raiseFlag(tx, flag, now);
     const letter = {
       subject: 'Your account has been deactivated',
       paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],

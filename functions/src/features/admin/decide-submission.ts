@@ -1,5 +1,6 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { holdingChecks, withChecks, withSourcesOf } from '../../../../src/domain/listing/figure-check.ts';
 import {
   accessTierOf,
   type Listing,
@@ -12,7 +13,6 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { otherAdmins } from '../../records/account/other-admins.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { addChange } from '../../records/listing/add-change.ts';
 import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
@@ -21,12 +21,13 @@ import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
 import { saveListingWithRow } from '../../records/listing/save-listing.ts';
 import { removeReviewed } from '../../records/listing/save-reviewed.ts';
 import { saveSubmission } from '../../records/listing/save-submission.ts';
+import { requireOtherReviewer } from './require-other-reviewer.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 
 /**
  * A reviewer's decision on the newest submission: approve, ask for changes, or reject, the latter two with a
  * reason for each field. Audited. An older or decided submission is `wrong-state`, one that another administrator
- * reviews `claimed`.
+ * reviews `claimed`, one that the caller rejected before `forbidden`.
  */
 export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
   runCommand(ctx, async (tx) => {
@@ -40,17 +41,19 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
         { path: 'reasons', message: 'Give at least one reason.' },
       ]);
     }
-    if (listing.appealed && listing.rejectedBy === ctx.uid && (await otherAdmins(tx, ctx.uid))) {
-      throw new AppError('forbidden', 'Another administrator has to decide this appeal.');
-    }
+    await requireOtherReviewer(tx, ctx, listing);
     const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
     if (decision === 'reject') next.rejectedBy = ctx.uid;
     if (decision === 'approve') {
       next.changedSinceReview = false;
       next.changedAt = null;
+      next.rejectedBy = null;
       removeReviewed(tx, listingId);
       next.revision += 1;
-      next.teaser = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
+      const fresh = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
+      const known = listing.teaser ? withSourcesOf(fresh, listing.teaser) : fresh;
+      next.checks = holdingChecks(listing.checks, fresh);
+      next.teaser = withChecks(known, { before: [], after: next.checks, enteredAt: submission.submittedAt });
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
       if (listing.teaser) addOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);

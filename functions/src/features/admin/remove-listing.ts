@@ -4,7 +4,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
 import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
@@ -28,8 +28,9 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     if (removal.how === 'hide') {
       const { deal, event } = removal;
       const flag = { id: `removed-${listingId}`, kind: 'listing-removed', listingId, dealId: deal.id, reason } as const;
+      const raise = await prepareFlag(tx, flag, now);
       saveListing(tx, removal.listing);
-      raiseFlag(tx, flag, now);
+      raise();
       saveDeal(tx, deal, now, event);
     } else {
       const { cancel, change, reasonForDeals } = removal;

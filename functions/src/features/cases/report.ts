@@ -9,7 +9,7 @@ import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
 
 const EXCERPT = 500;
 
@@ -17,7 +17,7 @@ type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: st
 
 /**
  * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag. What the caller cannot
- * see is `not-found`, their own is `forbidden`. A second report of the same subject replaces the first.
+ * see is `not-found`, their own is `forbidden`. A second report of the same subject replaces the first while that is open.
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
@@ -26,7 +26,9 @@ export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }
     const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
     const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
     const details = { kind, subjectId, reason, excerpt: excerpt(content, EXCERPT), reporterId: ctx.uid };
-    raiseFlag(tx, { id, kind: 'report', reason: words, report: details, ...about }, ctx.now);
+    const flag = { id, kind: 'report', reason: words, report: details, ...about } as const;
+    const raise = await prepareFlag(tx, flag, ctx.now);
+    raise();
     return { success: true as const };
   });
 

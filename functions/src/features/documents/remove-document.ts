@@ -1,20 +1,23 @@
+import { withoutDocument } from '../../../../src/domain/listing/recheck-listing.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { deleteDocument } from '../../records/document/save-document.ts';
+import { saveListing } from '../../records/listing/save-listing.ts';
 import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
-/** Deletes a document for everyone, record and file. */
+/** Deletes a document for everyone, record and file. The figures that it proved are the seller’s word again. */
 export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId, documentId }) => {
   const result = await runCommand(ctx, async (tx) => {
     const document = await tx.get(refs.document(listingId, documentId));
     // A document that never arrived or was refused cannot have been relied on.
-    await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
+    const listing = await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
     withdrawAnnouncement(tx, documentId);
     deleteDocument(tx, listingId, documentId);
+    saveListing(tx, withoutDocument(listing, documentId));
     return { success: true as const };
   });
   // Should this fail, the schedule finds that nothing refers to the file.

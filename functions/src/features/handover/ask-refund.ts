@@ -4,7 +4,7 @@ import { refundFrom } from '../../../../src/domain/handover/more-time.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { loadDealAs } from '../../records/deal/load-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 
@@ -16,11 +16,9 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     const from = refundFrom(deal);
     if (!handover || !from) throw new AppError('wrong-state');
     if (from > ctx.now) throw new AppError('wrong-state', `You can request a refund from ${formatDate(from)}.`);
-    raiseFlag(
-      tx,
-      { id: `refund-${dealId}-${deal.round}`, kind: 'refund-asked', dealId, uid: ctx.uid, reason },
-      ctx.now,
-    );
+    const id = `refund-${dealId}-${deal.round}`;
+    const raise = await prepareFlag(tx, { id, kind: 'refund-asked', dealId, uid: ctx.uid, reason }, ctx.now);
+    raise();
     const next = { ...deal, handover: { ...handover, refundAskedAt: ctx.now } };
     saveDeal(tx, next, ctx.now, dealEvent('refund-asked', 'buyer'));
     return { success: true as const };

@@ -6,7 +6,7 @@ import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
-import { raiseFlag } from '../../records/case/raise-flag.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
 import type { EventOutcome } from './event-outcome.ts';
@@ -31,6 +31,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
   const deal = await tx.get(refs.deal(invoice.dealId));
   const seller = await tx.get(refs.user(deal.sellerId));
+  const raise = await prepareChargebackFlag(tx, event, invoice, now);
   let next = invoice;
   for (const part of parts) {
     if (event.status === 'lost') {
@@ -41,19 +42,28 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   // Parts that were frozen while they waited may be sent now.
   if (event.status !== 'lost') next = applyMoneyStep(tx, nothingMoves(next), seller, now);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const id = `chargeback-${invoice.id}-${event.sessionId}`;
-  if (event.status !== 'won') {
-    raiseFlag(
-      tx,
-      { id, kind: 'chargeback', dealId: deal.id, invoiceId: invoice.id, reason: REASONS[event.status] },
-      now,
-    );
-  }
+  raise?.();
   saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: REASONS[event.status] }));
   return 'recorded';
 }
 
-/** A chargeback of a membership's payment: flagged, and the membership ends when it is lost. */
+/** The flag of a chargeback; none for one that changes nothing. */
+async function prepareChargebackFlag(
+  tx: Tx,
+  { status, sessionId }: Chargeback,
+  { id, dealId, kind }: Invoice,
+  now: Date,
+): Promise<(() => void) | null> {
+  if (status === 'won') return null;
+  const about = { invoiceId: id, ...(kind !== 'membership' && { dealId }) };
+  return prepareFlag(
+    tx,
+    { id: `chargeback-${id}-${sessionId}`, kind: 'chargeback', reason: REASONS[status], ...about },
+    now,
+  );
+}
+
+/** A chargeback of a membership’s payment: flagged, and the membership ends when it is lost. */
 async function recordMembershipChargeback(
   tx: Tx,
   event: Chargeback,
@@ -61,10 +71,8 @@ async function recordMembershipChargeback(
   now: Date,
 ): Promise<EventOutcome> {
   const end = event.status === 'lost' ? await prepareMembership(tx, invoice, 'ended', now) : null;
-  if (event.status !== 'won') {
-    const id = `chargeback-${invoice.id}-${event.sessionId}`;
-    raiseFlag(tx, { id, kind: 'chargeback', invoiceId: invoice.id, reason: REASONS[event.status] }, now);
-  }
+  const raise = await prepareChargebackFlag(tx, event, invoice, now);
+  raise?.();
   if (!end) return 'recorded';
   applyMoneyStep(tx, loseChargeback(invoice, 'membership', now), null, now);
   end();

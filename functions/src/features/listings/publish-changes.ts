@@ -1,5 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { holdingChecks } from '../../../../src/domain/listing/figure-check.ts';
 import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -39,6 +40,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       ...listing,
       title: draft.title,
       teaser: change.teaser,
+      checks: holdingChecks(listing.checks, change.teaser),
       revision: listing.revision + 1,
       changedSinceReview: listing.changedSinceReview || change.queued,
       changedAt: change.queued ? (listing.changedAt ?? ctx.now) : listing.changedAt,

@@ -4,7 +4,7 @@ import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Tx } from '../../data/tx.ts';
-import { raiseFlag } from '../case/raise-flag.ts';
+import { raiseNewFlag } from '../case/raise-flag.ts';
 import { saveDeal } from './save-deal.ts';
 
 /** Opens a dispute over what is held, for a side or for the schedule; it stops the inspection and raises a flag. */
@@ -17,6 +17,6 @@ export function beginDispute(
   now: Date,
 ): Deal {
   const next = withDispute(deal, invoice, by, reason, now);
-  raiseFlag(tx, { id: `dispute-${deal.id}-${now.getTime()}`, kind: 'dispute', dealId: deal.id, reason }, now);
+  raiseNewFlag(tx, { id: `dispute-${deal.id}-${now.getTime()}`, kind: 'dispute', dealId: deal.id, reason }, now);
   return saveDeal(tx, next, now, dealEvent('disputed', by, { label: reason }));
 }

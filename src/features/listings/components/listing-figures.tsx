@@ -10,7 +10,7 @@ import { metricOf, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import classes from './listing-figures.module.css';
 
@@ -54,7 +54,8 @@ const Revenue = ({ teaser }: { teaser: Teaser }) => (
       <h2 id="revenue">Revenue by month</h2>
       <span className={classes.source}>
         <SourceMark source={teaser.revenueSource} decorative />
-        {SOURCE_LABELS[teaser.revenueSource]}, {formatMonthYear(teaser.monthsFrom)} –{' '}
+        {SOURCE_LABELS[teaser.revenueSource]}
+        {teaser.revenueCheckedAt && ` ${formatDate(teaser.revenueCheckedAt)}`}, {formatMonthYear(teaser.monthsFrom)} –{' '}
         {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
       </span>
     </SectionHead>

@@ -1,7 +1,9 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/audit/audit.ts';
+import { PersonName } from '../users/person-name.tsx';
 
 const OPTIONS = [
   { value: '', label: 'All actions' },
@@ -17,8 +19,8 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
   if (about)
     return (
       <Group component="p" wrap="wrap" mb={16}>
-        <Text inherit c="dimmed" span>
-          Only entries about {about}.
+        <Text inherit c="dimmed" span miw={0} className={textClasses.breakAnywhere}>
+          Only entries about <About touch={about} />.
         </Text>
         <TextLink to="?">Show all entries</TextLink>
       </Group>
@@ -32,5 +34,16 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
       maw={360}
       mb={16}
     />
+  );
+}
+
+/** Who or what the log is narrowed to. */
+function About({ touch }: { touch: string }) {
+  const [kind = '', id = ''] = touch.split(/:(.*)/s);
+  if (kind === 'user') return <PersonName uid={id} />;
+  return (
+    <>
+      {kind} {id}
+    </>
   );
 }

@@ -6,9 +6,10 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { isPublic } from '../../../../domain/listing/states.ts';
+import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
+import { SubmittedDocuments } from '../review/submitted-documents.tsx';
 import { ChangesSinceReview } from './changes-since-review.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingRemoval } from './listing-removal.tsx';
@@ -17,7 +18,7 @@ const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: remov
 
 /** One listing: its facts, why it is not public, and what can be done about it. */
 export function ListingDetails({ listing }: { listing: Listing }) {
-  const { id, title, state, hidden, removedReason } = listing;
+  const { id, title, state, hidden, teaser, removedReason } = listing;
   return (
     <Panel mb={24}>
       <PanelHead wrap>
@@ -35,6 +36,7 @@ export function ListingDetails({ listing }: { listing: Listing }) {
         )}
         {listing.changedSinceReview && <ChangesSinceReview listing={listing} />}
         <ListingFacts listing={listing} />
+        {teaser && isRechecked(state) && <SubmittedDocuments listing={listing} figures={teaser} />}
         <Group component="p" wrap="wrap" gap={16}>
           {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
           {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}

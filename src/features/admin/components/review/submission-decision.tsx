@@ -14,12 +14,12 @@ interface SubmissionDecisionProps {
   submission: Submission;
   /** The changes that are requested, by editor step. */
   requests: { path: string; reason: string }[];
-  /** Another administrator is reviewing it. */
-  isClaimed: boolean;
+  /** Another administrator is reviewing it, or has to. */
+  isClosed: boolean;
 }
 
 /** Approves a submission, requests changes or rejects it. */
-export function SubmissionDecision({ submission, requests, isClaimed }: SubmissionDecisionProps) {
+export function SubmissionDecision({ submission, requests, isClosed }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
     toast.success(decision === 'approve' ? `${draft.title} is live.` : NOTIFIED),
@@ -48,26 +48,21 @@ export function SubmissionDecision({ submission, requests, isClaimed }: Submissi
             done={NOTIFIED}
             input={() => input('reject')}
             trigger={(open) => (
-              <Button
-                variant="default"
-                c="brick"
-                disabled={isClaimed || !requests.length || !isComplete}
-                onClick={open}
-              >
+              <Button variant="default" c="brick" disabled={isClosed || !requests.length || !isComplete} onClick={open}>
                 Reject
               </Button>
             )}
           />
           {requests.length ? (
             <Button
-              disabled={isClaimed || !isComplete}
+              disabled={isClosed || !isComplete}
               loading={decide.isPending}
               onClick={() => decide.mutate(input('request-changes'))}
             >
               Request {requests.length === 1 ? 'one change' : `${requests.length} changes`}
             </Button>
           ) : (
-            <Button disabled={isClaimed} loading={decide.isPending} onClick={() => decide.mutate(input('approve'))}>
+            <Button disabled={isClosed} loading={decide.isPending} onClick={() => decide.mutate(input('approve'))}>
               Approve
             </Button>
           )}

@@ -1,10 +1,14 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Cover } from '../../../../components/listing/cover.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { EditorStep } from '../../../../domain/listing/draft.ts';
-import type { Submission } from '../../../../domain/listing/listing.ts';
+import { figuresOf, type Listing, type Submission } from '../../../../domain/listing/listing.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
+import { PersonName } from '../users/person-name.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { PlausibilityNotes } from './plausibility-notes.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
@@ -14,15 +18,16 @@ import { SubmittedDocuments } from './submitted-documents.tsx';
 import { SubmittedPictures } from './submitted-pictures.tsx';
 
 interface SubmissionReviewProps {
+  listing: Listing;
   submission: Submission;
   /** Earlier versions, newest first. */
   earlier: readonly Submission[];
-  /** Another administrator is reviewing it. */
-  isClaimed: boolean;
+  /** Another administrator is reviewing it, or has to. */
+  isClosed: boolean;
 }
 
 /** Everything in a submission beside its earlier version, the changes to request in it, and the decision. */
-export function SubmissionReview({ submission, earlier, isClaimed }: SubmissionReviewProps) {
+export function SubmissionReview({ listing, submission, earlier, isClosed }: SubmissionReviewProps) {
   const [requests, setRequests] = useState<Partial<Record<EditorStep, string>>>({});
   const { listingId, draft, n, submittedAt } = submission;
   const previous = earlier[0]?.draft;
@@ -36,12 +41,15 @@ export function SubmissionReview({ submission, earlier, isClaimed }: SubmissionR
           <Cover id={listingId} title={draft.title} hash={cover?.hash ?? null} alt={cover?.alt ?? ''} sizes="180px" />
         </Box>
         <Box flex={1} miw={0}>
-          <Title order={2} fz={22}>
+          <Title order={2} fz={22} className={textClasses.breakAnywhere}>
             {draft.title}
           </Title>
-          <p>{draft.oneLine}</p>
+          <p className={textClasses.breakAnywhere}>{draft.oneLine}</p>
           <Text size="sm" c="dimmed">
-            Version {n}, submitted {formatMoment(submittedAt)}
+            Version {n}, submitted {formatMoment(submittedAt)} by{' '}
+            <TextLink to={adminPaths.user(submission.sellerId)}>
+              <PersonName uid={submission.sellerId} />
+            </TextLink>
           </Text>
         </Box>
       </Group>
@@ -57,11 +65,11 @@ export function SubmissionReview({ submission, earlier, isClaimed }: SubmissionR
       ))}
       <SubmittedPictures listingId={listingId} pictures={draft.pictures} before={previous?.pictures} />
       <SubmissionHistory earlier={earlier} />
-      <SubmittedDocuments listingId={listingId} />
+      <SubmittedDocuments listing={listing} figures={figuresOf(draft, submittedAt)} isClosed={isClosed} />
       <SubmissionDecision
         submission={submission}
         requests={Object.entries(requests).map(([path, reason]) => ({ path, reason: reason.trim() }))}
-        isClaimed={isClaimed}
+        isClosed={isClosed}
       />
       <AuditTrail kind="listing" id={listingId} />
     </div>

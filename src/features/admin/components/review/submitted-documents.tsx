@@ -4,15 +4,31 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/document/document.ts';
+import { checkableFigures } from '../../../../domain/listing/figure-check.ts';
+import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';
+import { DocumentFigures } from './document-figures.tsx';
 
-/** The documents of a listing under review. Buyers see which were checked; opening one is recorded in the audit log. */
-export function SubmittedDocuments({ listingId }: { listingId: string }) {
+interface SubmittedDocumentsProps {
+  listing: Listing;
+  /** Those under review. */
+  figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+  /** Another administrator is reviewing it, or has to. */
+  isClosed?: boolean;
+}
+
+/**
+ * The documents of a listing, each with the figures that it proves. Buyers see which were checked; opening one is
+ * recorded in the audit log.
+ */
+export function SubmittedDocuments({ listing, figures, isClosed = false }: SubmittedDocumentsProps) {
+  const listingId = listing.id;
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument');
+  const checkable = checkableFigures(figures);
   return (
     <Section mt={24}>
       <Title order={3} mb={8}>
@@ -22,29 +38,40 @@ export function SubmittedDocuments({ listingId }: { listingId: string }) {
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {status === 'success' && !data.length && (
         <Text size="sm" c="dimmed">
-          No documents were submitted.
+          No documents were submitted, so every figure is the seller’s word.
         </Text>
       )}
       {check.error && <ErrorState text={errorText(check.error)} />}
       <ul>
         {data.map((document) => (
-          <Group key={document.id} component="li" justify="space-between" wrap="wrap" py={8}>
-            <Stack component="span" gap={2} miw={0}>
-              <FileLink file={document} href={filePaths.document(listingId, document.id)} />
-              <Text size="xs" c="dimmed" span>
-                {DOCUMENT_KIND_LABELS[document.kind]} · {DOCUMENT_TIER_LABELS[document.tier]}
-              </Text>
-            </Stack>
-            <Checkbox
-              label="Checked"
-              aria-label={`${document.name} was checked`}
-              disabled={!document.type || check.isPending}
-              checked={document.checkedAt !== null}
-              onChange={(event) =>
-                check.mutate({ listingId, documentId: document.id, checked: event.currentTarget.checked })
-              }
-            />
-          </Group>
+          <Stack key={document.id} component="li" gap={8} py={12}>
+            <Group justify="space-between" wrap="wrap">
+              <Stack component="span" gap={2} miw={0}>
+                <FileLink file={document} href={filePaths.document(listingId, document.id)} />
+                <Text size="xs" c="dimmed" span>
+                  {DOCUMENT_KIND_LABELS[document.kind]} · {DOCUMENT_TIER_LABELS[document.tier]}
+                </Text>
+              </Stack>
+              <Checkbox
+                label="Checked"
+                aria-label={`${document.name} was checked`}
+                disabled={!document.type || check.isPending}
+                checked={document.checkedAt !== null}
+                onChange={(event) =>
+                  check.mutate({ listingId, documentId: document.id, checked: event.currentTarget.checked })
+                }
+              />
+            </Group>
+            {document.type && (
+              <DocumentFigures
+                listingId={listingId}
+                document={document}
+                figures={checkable}
+                checks={listing.checks}
+                disabled={isClosed}
+              />
+            )}
+          </Stack>
         ))}
       </ul>
     </Section>

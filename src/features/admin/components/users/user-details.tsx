@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { shownName, type User } from '../../../../domain/account/user.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
@@ -18,15 +19,15 @@ import { UserStrikes } from './user-strikes.tsx';
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <Panel mb={24}>
     <PanelHead wrap>
-      <Group gap={14}>
+      <Group gap={14} wrap="nowrap" miw={0}>
         <Avatar url={user.pictureUrl} size="medium" />
-        <div>
+        <Box miw={0} className={textClasses.breakAnywhere}>
           <h2>{shownName(user)}</h2>
           <Text size="sm" c="dimmed">
             {user.email || 'no email'}
             {!user.emailVerified && ', not verified'}
           </Text>
-        </div>
+        </Box>
       </Group>
       <UserChips user={user} />
     </PanelHead>

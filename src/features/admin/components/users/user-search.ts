@@ -1,5 +1,5 @@
 /** The texts of a search field for accounts. */
 export const USER_SEARCH = {
   label: 'Find a user',
-  description: 'The beginning of the email, the username or the id',
+  description: 'A name or username, the beginning of the email, or the id',
 };

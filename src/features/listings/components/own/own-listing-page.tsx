@@ -18,6 +18,7 @@ import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
 import { ListingDates } from './listing-dates.tsx';
 import { ListingReach } from './listing-reach.tsx';
+import { OwnFigures } from './own-figures.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import { StateReasons } from './state-reasons.tsx';
 
@@ -75,6 +76,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
       <OwnListingActions listing={listing} draft={draft} facts={facts} unpublished={unpublished} />
       <ListingDates listing={listing} />
       {wasPublic && <ListingReach listingId={id} deals={deals} />}
+      <OwnFigures listing={listing} draft={draft} />
       {wasPublic && <ListingBuyers deals={deals} />}
       {documents && <Section>{documents}</Section>}
       {wasPublic && <ChangeLog listingId={id} />}

@@ -1,0 +1,51 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { checkableFigures } from '../../../../src/domain/listing/figure-check.ts';
+import type { FigureCheck } from '../../../../src/domain/listing/figure-check-schema.ts';
+import { figuresOf, type Listing } from '../../../../src/domain/listing/listing.ts';
+import { recheckListing } from '../../../../src/domain/listing/recheck-listing.ts';
+import { isRechecked } from '../../../../src/domain/listing/states.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { saveDocument } from '../../records/document/save-document.ts';
+import { saveListing } from '../../records/listing/save-listing.ts';
+import { requireUnclaimed } from './require-unclaimed.ts';
+
+/**
+ * A reviewer says which figures a document proves: those of the submission in review, or those that are public. Each is
+ * named with the value that they saw: another one is `wrong-state`. A document that proves something counts as checked.
+ */
+export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, documentId, figures }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await tx.get(refs.listing(listingId));
+    const document = await tx.get(refs.document(listingId, documentId));
+    const current = await currentFigures(tx, ctx, listing);
+    if (!document.type) throw new AppError('wrong-state');
+    const checks = new Map<string, FigureCheck>();
+    for (const { figure, value } of figures) {
+      if (!current.some((known) => known.figure === figure && known.value === value)) throw new AppError('wrong-state');
+      const earlier = listing.checks.find(
+        (check) => check.documentId === documentId && check.figure === figure && check.value === value,
+      );
+      checks.set(figure, earlier ?? { figure, value, documentId, document: document.name, at: ctx.now });
+    }
+    const others = listing.checks.filter((check) => check.documentId !== documentId);
+    saveListing(tx, recheckListing(listing, [...others, ...checks.values()]));
+    if (checks.size && !document.checkedAt) saveDocument(tx, listingId, { ...document, checkedAt: ctx.now });
+    audit(tx, ctx, 'figures-checked', { listingId, document: document.name, figures: [...checks.keys()] });
+    return { success: true as const };
+  });
+
+/** The figures that a reviewer sees now: `wrong-state` where there is nothing to review. */
+async function currentFigures(tx: Tx, ctx: CommandContext, { id, state, submissions, teaser }: Listing) {
+  if (state === 'submitted') {
+    await requireUnclaimed(tx, ctx, id);
+    const { draft } = await tx.get(refs.submission(id, String(submissions)));
+    return checkableFigures(figuresOf(draft, ctx.now));
+  }
+  if (!isRechecked(state) || !teaser) throw new AppError('wrong-state');
+  return checkableFigures(teaser);
+}

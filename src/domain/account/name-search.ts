@@ -1,0 +1,47 @@
+import type { User } from './user.ts';
+
+type Named = Pick<User, 'firstName' | 'lastName' | 'displayName' | 'username' | 'deletedAt'>;
+
+const MIN_LETTERS = 2;
+/** Longer words are told apart by comparing them. */
+const MAX_LETTERS = 12;
+const MAX_WORDS = 12;
+
+/** The words of a text in lower case, without accents and signs. */
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  ),
+];
+const namesOf = ({ firstName, lastName, displayName, username }: Named): string[] =>
+  wordsOf([displayName, firstName, lastName, username ?? ''].join(' '));
+const letters = (word: string): string[] => [...word];
+
+/** The beginnings of each word of somebody’s names, by which administrators find an account. A deleted one has none. */
+export function searchTokens(user: Named): string[] {
+  if (user.deletedAt) return [];
+  const beginnings = namesOf(user)
+    .slice(0, MAX_WORDS)
+    .flatMap((word) =>
+      letters(word)
+        .slice(0, MAX_LETTERS)
+        .map((_, i, all) => all.slice(0, i + 1).join(''))
+        .slice(MIN_LETTERS - 1),
+    );
+  return [...new Set(beginnings)];
+}
+
+/** How to search names for a text: query for its longest word, which is the rarest, and check the rest with `matches`. */
+export function nameSearch(text: string): { token: string | null; matches: (user: Named) => boolean } {
+  const words = wordsOf(text);
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+  const token = letters(longest).slice(0, MAX_LETTERS);
+  return {
+    token: token.length < MIN_LETTERS ? null : token.join(''),
+    matches: (user) => words.every((word) => namesOf(user).some((name) => name.startsWith(word))),
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { listingFacts } from '../../../tests/support/market-facts.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
+import { checkableFigures, holdingChecks, withChecks, withSourcesOf } from './figure-check.ts';
+import type { FigureCheck } from './figure-check-schema.ts';
+import { teaserOf } from './listing.ts';
+import { metricOf } from './metric.ts';
+import { recheckListing, withoutDocument } from './recheck-listing.ts';
+
+const entered = new Date('2026-06-01T00:00:00Z');
+const now = new Date('2026-06-09T12:00:00Z');
+const draft = { ...completeDraft(), monthsFrom: '2025-06', users: 420 };
+const teaser = teaserOf(draft, newSeller('s'), entered);
+const figure = (name: FigureCheck['figure']) => checkableFigures(teaser).find((one) => one.figure === name);
+const check = (name: FigureCheck['figure'], documentId = 'd', at = now): FigureCheck => ({
+  figure: name,
+  value: figure(name)?.value ?? '',
+  documentId,
+  document: `${documentId}.pdf`,
+  at,
+});
+
+test('every metric and the revenue by month can be checked, each named with its value', () => {
+  const figures = checkableFigures(teaser).map(({ label, text }) => `${label}: ${text}`);
+  expect(figures).toEqual([
+    'Revenue, 12 months: $12,000',
+    'Profit, 12 months: $10,000',
+    'Users: 420',
+    'Owner’s time: 4 h a week',
+    expect.stringMatching(/^Revenue by month: Jun \$1,000, Jul \$1,000, .*May \$1,000$/),
+  ]);
+  expect(checkableFigures({ ...teaser, revenueMonths: [] }).map(({ figure: name }) => name)).not.toContain(
+    'revenueMonths',
+  );
+});
+
+describe('the source of a figure', () => {
+  const change = (before: FigureCheck[], after: FigureCheck[]) =>
+    withChecks(teaser, { before, after, enteredAt: entered });
+
+  test('is the document with the date of its check, of the newest where there are several', () => {
+    const later = new Date('2026-06-10T12:00:00Z');
+    const checked = change([], [check('users'), check('revenueMonths'), check('users', 'e', later)]);
+    expect(metricOf(checked, 'users')).toMatchObject({ source: 'document', asOf: later });
+    expect(metricOf(checked, 'ttmRevenue')).toMatchObject({ source: 'self', asOf: entered });
+    expect([checked.revenueSource, checked.revenueCheckedAt]).toEqual(['document', now]);
+  });
+
+  test('is the seller again without the check, while others keep theirs', () => {
+    const both = [check('users'), check('ttmRevenue', 'e'), check('revenueMonths', 'e')];
+    const less = withChecks(change([], both), { before: both, after: both.slice(0, 1), enteredAt: entered });
+    expect(metricOf(less, 'users')?.source).toBe('document');
+    expect(metricOf(less, 'ttmRevenue')).toMatchObject({ source: 'self', asOf: entered });
+    expect([less.revenueSource, less.revenueCheckedAt]).toEqual(['self', null]);
+  });
+
+  test('that is neither is left as it is', () => {
+    const metrics = teaser.metrics.map((metric) => ({ ...metric, source: 'connected' as const }));
+    const connected = { ...teaser, metrics, revenueSource: 'recomputed' as const };
+    expect(withChecks(connected, { before: [], after: [], enteredAt: now })).toEqual(connected);
+  });
+
+  test('goes with the value to a new version, and not to another value', () => {
+    const checked = change([], [check('users'), check('ttmProfit'), check('revenueMonths')]);
+    const fresh = teaserOf({ ...draft, ttmCosts: 300_000 }, newSeller('s'), now);
+    const next = withSourcesOf(fresh, checked);
+    expect(metricOf(next, 'users')).toEqual(metricOf(checked, 'users'));
+    expect(metricOf(next, 'ttmProfit')).toMatchObject({ source: 'self', asOf: now });
+    expect([next.revenueSource, next.revenueCheckedAt]).toEqual(['document', now]);
+    const months = teaserOf({ ...draft, revenueMonths: Array<number>(12).fill(1) }, newSeller('s'), now);
+    expect(withSourcesOf(months, checked)).toMatchObject({ revenueSource: 'self', revenueCheckedAt: null });
+    const shifted = teaserOf({ ...draft, monthsFrom: '2025-07' }, newSeller('s'), now);
+    expect(withSourcesOf(shifted, checked)).toMatchObject({ revenueSource: 'self', revenueCheckedAt: null });
+  });
+});
+
+test('a check holds while its figure has the same value', () => {
+  const checks = [check('users'), check('ttmProfit')];
+  expect(holdingChecks(checks, teaser)).toEqual(checks);
+  expect(holdingChecks(checks, teaserOf({ ...draft, users: 421 }, newSeller('s'), now))).toEqual([check('ttmProfit')]);
+});
+
+test('without its document a figure is the seller’s word, as of the submission', () => {
+  const listing = recheckListing(listingFacts(now, { teaser, submittedAt: entered }), [
+    check('users'),
+    check('ttmRevenue', 'e'),
+  ]);
+  const without = withoutDocument(listing, 'd');
+  expect(without.checks).toEqual([check('ttmRevenue', 'e')]);
+  expect(without.teaser && metricOf(without.teaser, 'users')).toMatchObject({ source: 'self', asOf: entered });
+  expect(without.teaser && metricOf(without.teaser, 'ttmRevenue')?.source).toBe('document');
+  expect(withoutDocument(listingFacts(now, { teaser: null, checks: [check('users')] }), 'd').teaser).toBeNull();
+});

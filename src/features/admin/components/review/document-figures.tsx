@@ -1,0 +1,66 @@
+import { Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { Document } from '../../../../domain/document/document.ts';
+import type { checkableFigures } from '../../../../domain/listing/figure-check.ts';
+import type { CheckedFigure, FigureCheck } from '../../../../domain/listing/figure-check-schema.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+
+interface DocumentFiguresProps {
+  listingId: string;
+  document: Document;
+  figures: ReturnType<typeof checkableFigures>;
+  /** Every check of the listing. */
+  checks: readonly FigureCheck[];
+  disabled: boolean;
+}
+
+/** The figures that a document proves, ticked one by one: each is then marked “Document checked” wherever it is shown. */
+export function DocumentFigures({ listingId, document, figures, checks, disabled }: DocumentFiguresProps) {
+  const check = useCommand('checkFigures');
+  const stored = figures
+    .filter(({ figure, value }) =>
+      checks.some((one) => one.documentId === document.id && one.figure === figure && one.value === value),
+    )
+    .map(({ figure }) => figure);
+  // What was ticked shows at once, until it is stored; a refusal takes it back.
+  const [sent, setSent] = useState<readonly string[] | null>(null);
+  const ticked = sent ?? stored;
+  if (sent && !check.isPending && String(sent.toSorted()) === String(stored.toSorted())) setSent(null);
+  const send = (names: string[]) => {
+    setSent(names);
+    const proved = figures
+      .filter(({ figure }) => names.includes(figure))
+      .map(({ figure, value }): { figure: CheckedFigure; value: string } => ({ figure, value }));
+    check.mutate({ listingId, documentId: document.id, figures: proved }, { onError: () => setSent(null) });
+  };
+  return (
+    <>
+      <Checkbox.Group
+        label={<span className={textClasses.breakAnywhere}>What {document.name} proves</span>}
+        value={[...ticked]}
+        onChange={send}
+        fz="sm"
+      >
+        <Group wrap="wrap" gap={12} mt={6}>
+          {figures.map(({ figure, label, text }) => (
+            <Checkbox
+              key={figure}
+              value={figure}
+              disabled={disabled || check.isPending}
+              label={
+                <span className={textClasses.breakAnywhere}>
+                  {label}
+                  {figure !== 'revenueMonths' && `: ${text}`}
+                </span>
+              }
+            />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      {check.error && <ErrorState text={errorText(check.error)} />}
+    </>
+  );
+}

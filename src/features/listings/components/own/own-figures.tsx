@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core';
+import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { Draft } from '../../../../domain/listing/draft.ts';
+import { withChecks } from '../../../../domain/listing/figure-check.ts';
+import { figuresOf, type Listing } from '../../../../domain/listing/listing.ts';
+import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
+import { isPublic } from '../../../../domain/listing/states.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+
+/** The figures as buyers read them, or will once it is approved, each with its source. */
+export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft }) {
+  const { teaser, checks, state } = listing;
+  const entered = draft.updatedAt;
+  const unpublished = { ...figuresOf(draft, entered), revenueSource: 'self' as const, revenueCheckedAt: null };
+  const shown =
+    teaser && isPublic(state) ? teaser : withChecks(unpublished, { before: [], after: checks, enteredAt: entered });
+  if (!shown.metrics.length) return null;
+  return (
+    <Section aria-labelledby="own-figures">
+      <Title id="own-figures" order={2} fz={18} mb={8}>
+        Figures
+      </Title>
+      <MetricGrid>
+        {shown.metrics.map((metric) => (
+          <Metric
+            key={metric.kind}
+            metric={metric}
+            document={
+              metric.source === 'document'
+                ? checks.findLast(({ figure, value }) => figure === metric.kind && value === String(metric.value))
+                    ?.document
+                : undefined
+            }
+          />
+        ))}
+      </MetricGrid>
+      {shown.revenueMonths.length > 0 && (
+        <Text size="sm" c="dimmed" mt={12} className={textClasses.breakAnywhere}>
+          Revenue by month: {SOURCE_LABELS[shown.revenueSource]}
+          {shown.revenueCheckedAt && `, ${formatDate(shown.revenueCheckedAt)}`}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt={4}>
+        A figure that a reviewer found in one of your documents is marked “{SOURCE_LABELS.document}”. It loses the mark
+        when you change it.
+      </Text>
+    </Section>
+  );
+}

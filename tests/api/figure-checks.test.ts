@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { checkableFigures } from '../../src/domain/listing/figure-check.ts';
+import type { CheckedFigure } from '../../src/domain/listing/figure-check-schema.ts';
+import { figuresOf } from '../../src/domain/listing/listing.ts';
+import { metricOf } from '../../src/domain/listing/metric.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { listingOf } from '../support/stored-documents.ts';
+import { PDF, putFile } from '../support/stored-files.ts';
+import { until } from '../support/until.ts';
+
+let seller: TestPerson;
+let admin: TestPerson;
+let stranger: TestPerson;
+let inactive: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('seller', { onboardingStep: 'complete' });
+  ({ admin, stranger, inactive } = await makeOutsiders());
+});
+
+const ANNOUNCED = { name: 'Books.pdf', bytes: PDF.length, kind: 'profit-loss', tier: 'access' } as const;
+async function addDocument(listingId: string): Promise<string> {
+  const { documentId, uploadPath } = await call('addDocument', seller, { listingId, ...ANNOUNCED });
+  await putFile(uploadPath, PDF);
+  await until(async () => (await refs.document(listingId, documentId).get()).data()?.type);
+  return documentId;
+}
+const figures = checkableFigures(figuresOf(completeDraft(), new Date()));
+const named = (...names: CheckedFigure[]) =>
+  figures.flatMap(({ figure, value }) => (names.includes(figure) ? [{ figure, value }] : []));
+const fields = (patch = {}) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), ...patch });
+const sources = async (listingId: string) => {
+  const teaser = (await listingOf(listingId))?.teaser;
+  return [
+    ...(['ttmRevenue', 'ttmProfit', 'ownerHours'] as const).map((kind) => teaser && metricOf(teaser, kind)?.source),
+    teaser?.revenueSource,
+  ];
+};
+const approve = (listingId: string, n: number) =>
+  call('decideSubmission', admin, { listingId, n, decision: 'approve', reasons: [] });
+
+test('what a reviewer found in a document is marked once the listing is public, and keeps the mark while it is the same', async () => {
+  const listingId = await makeListing(seller, 'draft');
+  const documentId = await addDocument(listingId);
+  await call('submitListing', seller, { listingId, revision: 0 });
+  const input = { listingId, documentId, figures: named('ttmRevenue', 'ttmProfit', 'revenueMonths') };
+  await call('checkFigures', admin, input);
+  expect((await refs.document(listingId, documentId).get()).data()?.checkedAt).toEqual(expect.any(Date));
+  const checks = (await listingOf(listingId))?.checks ?? [];
+  expect(checks.map(({ figure, document }) => [figure, document])).toEqual([
+    ['ttmRevenue', 'Books.pdf'],
+    ['ttmProfit', 'Books.pdf'],
+    ['revenueMonths', 'Books.pdf'],
+  ]);
+  // The seller changes the profit; the revenue keeps its mark and its date, the profit is the seller’s word.
+  await call('decideSubmission', admin, {
+    ...{ listingId, n: 1, decision: 'request-changes' },
+    reasons: [{ path: 'metrics', reason: 'Costs?' }],
+  });
+  await call('saveDraft', seller, { listingId, revision: 0, fields: fields({ ttmCosts: 300_000 }) });
+  await call('submitListing', seller, { listingId, revision: 1 });
+  await approve(listingId, 2);
+  expect(await sources(listingId)).toEqual(['document', 'self', 'self', 'document']);
+  const { teaser, checks: kept } = (await listingOf(listingId)) ?? {};
+  expect(teaser && metricOf(teaser, 'ttmRevenue')?.asOf).toEqual(checks[0]?.at);
+  expect(teaser?.revenueCheckedAt).toEqual(checks[0]?.at);
+  expect(kept?.map(({ figure }) => figure)).toEqual(['ttmRevenue', 'revenueMonths']);
+
+  // On the market: another figure is ticked, one is unticked, and both stand at once.
+  const hours = named('ownerHours');
+  await call('checkFigures', admin, { ...input, figures: [...named('ttmRevenue'), ...hours] });
+  expect(await sources(listingId)).toEqual(['document', 'self', 'document', 'self']);
+  expect((await refs.publicListing(listingId).get()).data()?.teaser.metrics).toContainEqual(
+    expect.objectContaining({ kind: 'ownerHours', source: 'document' }),
+  );
+  // Published with another value, the mark is gone; back at the old value, it does not return by itself.
+  await call('saveDraft', seller, { listingId, revision: 1, fields: fields({ ownerHours: 5 }) });
+  await call('publishChanges', seller, { listingId, revision: 2 });
+  await call('saveDraft', seller, { listingId, revision: 2, fields: fields({ ownerHours: 4 }) });
+  await call('publishChanges', seller, { listingId, revision: 3 });
+  expect(await sources(listingId)).toEqual(['document', 'self', 'self', 'self']);
+  // The check of a document holds up the marks that rest on it.
+  await call('checkDocument', admin, { listingId, documentId, checked: false });
+  expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
+});
+
+test('a document that is changed or removed proves nothing any more', async () => {
+  const listingId = await makeListing(seller);
+  const [first, second] = [await addDocument(listingId), await addDocument(listingId)];
+  await call('checkFigures', admin, { listingId, documentId: first, figures: named('ttmRevenue') });
+  await call('checkFigures', admin, { listingId, documentId: second, figures: named('ttmProfit') });
+  expect(await sources(listingId)).toEqual(['document', 'document', 'self', 'self']);
+  await call('changeDocument', seller, { listingId, documentId: first, kind: 'profit-loss', tier: 'diligence' });
+  expect(await sources(listingId)).toEqual(['document', 'document', 'self', 'self']);
+  await call('changeDocument', seller, { listingId, documentId: first, kind: 'other', tier: 'diligence' });
+  expect(await sources(listingId)).toEqual(['self', 'document', 'self', 'self']);
+  await call('removeDocument', seller, { listingId, documentId: second });
+  expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
+});
+
+test('only an administrator checks, only what is shown, and only against a document that arrived', async () => {
+  const listingId = await makeListing(seller);
+  const documentId = await addDocument(listingId);
+  const input = { listingId, documentId, figures: named('ttmRevenue') };
+  expect(await refusal('checkFigures', null, input)).toBe('401 unauthenticated');
+  expect(await refusal('checkFigures', seller, input)).toBe('403 admin-required');
+  expect(await refusal('checkFigures', stranger, input)).toBe('403 admin-required');
+  expect(await refusal('checkFigures', inactive, input)).toBe('403 account-deactivated');
+  expect(await refusal('checkFigures', admin, { ...input, figures: [{ figure: 'price', value: '1' }] })).toBe(
+    '400 invalid-input',
+  );
+  expect(await refusal('checkFigures', admin, { ...input, documentId: 'nothing' })).toBe('404 not-found');
+  const otherValue = [{ figure: 'ttmRevenue', value: '1' }];
+  expect(await refusal('checkFigures', admin, { ...input, figures: otherValue })).toBe('409 wrong-state');
+  const announced = await call('addDocument', seller, { listingId, ...ANNOUNCED });
+  expect(await refusal('checkFigures', admin, { ...input, documentId: announced.documentId })).toBe('409 wrong-state');
+  const draft = await makeListing(seller, 'draft');
+  const inDraft = { ...input, listingId: draft, documentId: await addDocument(draft) };
+  expect(await refusal('checkFigures', admin, inDraft)).toBe('409 wrong-state');
+  expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
+});
+
+test('while another administrator reviews a submission, its figures are theirs to check', async () => {
+  const other = await makePerson('second', { role: 'admin' });
+  const listingId = await makeListing(seller, 'draft');
+  const documentId = await addDocument(listingId);
+  await call('submitListing', seller, { listingId, revision: 0 });
+  await call('claimListing', other, { listingId, mine: true });
+  const input = { listingId, documentId, figures: named('ttmRevenue') };
+  expect(await refusal('checkFigures', admin, input)).toBe('409 claimed');
+  await call('checkFigures', other, input);
+});

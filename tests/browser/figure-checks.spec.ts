@@ -1,0 +1,93 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { PDF, putFile } from '../support/stored-files.ts';
+import { until } from '../support/until.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+test('a reviewer ticks what a document proves; buyers and the seller then read “Document checked”', async ({
+  person,
+}) => {
+  const [admin, seller] = await Promise.all([
+    ready('ticking', { role: 'admin', isAdmin: true }),
+    ready('proving', { firstName: 'Solveig', lastName: 'Dahl', displayName: 'Solveig Dahl' }),
+  ]);
+  const listingId = await makeListing(seller, 'draft', {}, { churn: 2.5, floor: 1_800_000 });
+  const file = {
+    name: `${'Books'.padEnd(60, 's')}.pdf`,
+    bytes: PDF.length,
+    kind: 'profit-loss',
+    tier: 'access',
+  } as const;
+  const { documentId, uploadPath } = await call('addDocument', seller, { listingId, ...file });
+  await putFile(uploadPath, PDF);
+  await until(async () => (await refs.document(listingId, documentId).get()).data()?.type);
+  await call('submitListing', seller, { listingId, revision: 0 });
+
+  const { page } = await person('ticking');
+  await openAs(page, admin, `/admin/new-listings?listing=${listingId}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Solveig Dahl' })).toBeVisible();
+  await expect(main.getByText('2.5%', { exact: true })).toBeVisible();
+  await expect(main.getByText('$18,000', { exact: true })).toBeVisible();
+  const figure = (name: string) => main.getByRole('group', { name: /^What Books/ }).getByRole('checkbox', { name });
+  await figure('Revenue, 12 months: $12,000').check();
+  await expect(main.getByRole('checkbox', { name: /was checked$/ })).toBeChecked();
+  await figure('Revenue by month').check();
+  await figure('Owner’s time').check();
+  await figure('Owner’s time').uncheck();
+  await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
+  await look(page, `/admin/new-listings?listing=${listingId}`, 'What Books');
+  await expect(figure('Revenue, 12 months: $12,000')).toBeChecked();
+  await expect(figure('Owner’s time')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Harbour Desk is live.')).toBeVisible();
+
+  const { page: sellerPage } = await person('proving', { width: 360 });
+  await openAs(sellerPage, seller, '/settings');
+  await look(sellerPage, `/projects/sell/${listingId}`, 'Revenue by month: Document checked');
+  const revenue = (page_: typeof page) => page_.getByRole('button', { name: /^Revenue, 12 months/ });
+  await expect(revenue(sellerPage)).toContainText('Document checked');
+  await revenue(sellerPage).click();
+  await expect(sellerPage.getByText(/A reviewer found it in Books/)).toBeVisible();
+  await sellerPage.goto(`/listing/${listingId}`);
+  await expect(revenue(sellerPage)).toContainText('Document checked');
+  await expect(sellerPage.getByRole('button', { name: /^Profit, 12 months/ })).toContainText('Seller says');
+  await expect(sellerPage.getByText(/^Document checked \d+ \w+ \d{4}, /)).toBeVisible();
+
+  // On the market, the page of the listing is where a figure is ticked or unticked.
+  await page.goto(`/admin/listings?listing=${listingId}`);
+  await figure('Revenue, 12 months: $12,000').uncheck();
+  await expect.poll(async () => (await refs.listing(listingId).get()).data()?.checks.length).toBe(1);
+  await sellerPage.goto(`/projects/sell/${listingId}`);
+  await expect(revenue(sellerPage)).toContainText('Seller says');
+});
+
+test('whoever rejected a listing reads that another administrator decides, before they try', async ({ person }) => {
+  const [first, second, seller] = await Promise.all([
+    ready('rejecting', { role: 'admin', isAdmin: true }),
+    ready('deciding', { role: 'admin', isAdmin: true }),
+    ready('appealing'),
+  ]);
+  const listingId = await makeListing(seller, 'draft');
+  const reasons = [{ path: 'basics', reason: 'It is a copy.' }];
+  await call('submitListing', seller, { listingId, revision: 0 });
+  await call('decideSubmission', first, { listingId, n: 1, decision: 'reject', reasons });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  const path = `/admin/new-listings?listing=${listingId}`;
+  const { page } = await person('rejecting', { width: 360 });
+  await openAs(page, first, path);
+  await expect(
+    page.getByText('This is an appeal. You rejected this listing, so another administrator decides.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Start review' })).toHaveCount(0);
+  await expect(page.getByText(/Reasons: Basics: “It is a copy.”/)).toBeVisible();
+  const { page: other } = await person('deciding');
+  await openAs(other, second, path);
+  await expect(other.getByText('This is an appeal. Another administrator rejected this listing.')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(other.getByText('Harbour Desk is live.')).toBeVisible();
+});
