@@ -41,7 +41,7 @@ export function Component() {
   const tab = asked ?? defaultTab(deal);
   return (
     <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
-      {tab === 'access' && <AccessPanel deal={deal} role={role} />}
+      {tab === 'access' && <AccessPanel deal={deal} role={role} me={me} />}
       {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
       {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}
