@@ -48,6 +48,8 @@ export const sitePaths = {
   membership: '/membership',
   profile: (who: string) => `/profile/${encode(who)}`,
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
+  /** One version of a deal's offer. */
+  offerVersion: (dealId: string, version: number) => `/deals/${dealId}?tab=offer&version=${version}`,
   offers: (tab = 'all-offers') => withTab('/offers', tab),
   newOffer: (listingId: string) => `/offers/new/${listingId}`,
   invoices: (tab = 'all-invoice') => withTab('/invoices', tab),

@@ -125,3 +125,34 @@ test('a seller without billing details is asked for them before a counter-offer'
   await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
   await expect(page.getByRole('heading', { name: 'Your counter-offer' })).toBeVisible();
 });
+
+test('earlier versions of an offer can be opened, from the list and from the conversation', async ({ person }) => {
+  const { seller, buyer, dealId, path } = await offered({ conditions: 'With the newsletter.' });
+  const terms = { ...TERMS, price: 2_200_000, conditions: '' };
+  await call('counterOffer', seller, { dealId, version: 1, terms });
+  const { page } = await person('buyer');
+  await openAs(page, buyer, path);
+  const earlier = page.getByRole('group').filter({ hasText: 'Version 1, $20,000' });
+  await expect(earlier.getByText('With the newsletter.')).toBeHidden();
+  await earlier.getByText('Version 1, $20,000').click();
+  await expect(earlier.getByText('With the newsletter.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto(path);
+  await page.getByRole('link', { name: /^Your offer, version 1/ }).click();
+  await expect(earlier.getByText('With the newsletter.')).toBeVisible();
+});
+
+test('an unfinished offer is there again after a reload, and gone once it was sent', async ({ person }) => {
+  const { buyer, listingId } = await offered();
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/offers/new/${listingId}`);
+  await page.getByLabel('Price').fill('21,500');
+  await page.getByLabel('Conditions').fill('With the newsletter.');
+  await page.reload();
+  await expect(page.getByLabel('Price')).toHaveValue('21,500');
+  await expect(page.getByLabel('Conditions')).toHaveValue('With the newsletter.');
+  await page.getByRole('button', { name: 'Replace it with $21,500' }).click();
+  await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible();
+  await page.goto(`/offers/new/${listingId}`);
+  await expect(page.getByLabel('Conditions')).toHaveValue('');
+});

@@ -22,6 +22,7 @@ import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { SellerAgreement } from '../../components/account/seller-agreement.tsx';
 import { SocialLinksFields } from '../../components/account/social-links-fields.tsx';
+import { UnblockButton } from '../../components/account/unblock-button.tsx';
 import { UsernameInput } from '../../components/account/username-input.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
@@ -130,6 +131,9 @@ export function Forms() {
         <Box maw={560}>
           <SellerAgreement action="Agree and finish" onAccepted={() => toast.success('Accepted.')} />
         </Box>
+      </Specimen>
+      <Specimen name="UnblockButton">
+        <UnblockButton uid="somebody" name="Nora Halvorsen" />
       </Specimen>
       <Specimen name="CountdownButton">
         <CountdownButton label="Send again" onPress={async () => void toast.success('Sent.')} />

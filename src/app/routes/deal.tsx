@@ -38,10 +38,17 @@ export function Component() {
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;
   const role = deal && roleIn(deal, me.uid);
   if (!deal || !role) return <NotFound what="deal" />;
-  const tab = asked ?? defaultTab(deal);
+  // Beside the conversation stands what matters most.
+  const tab = asked && asked !== 'conversation' ? asked : defaultTab(deal);
   return (
-    <DealFrame deal={deal} role={role} tab={tab} thread={<DealThread key={deal.id} deal={deal} role={role} />}>
-      {tab === 'access' && <AccessPanel deal={deal} role={role} />}
+    <DealFrame
+      deal={deal}
+      role={role}
+      tab={tab}
+      talking={asked === 'conversation'}
+      thread={<DealThread key={deal.id} deal={deal} role={role} />}
+    >
+      {tab === 'access' && <AccessPanel deal={deal} role={role} me={me} />}
       {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
       {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}

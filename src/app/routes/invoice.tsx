@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { SectionHead } from '../../components/ui/section.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { payableParts } from '../../domain/invoice/invoice.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
@@ -22,9 +23,9 @@ export function Component() {
         <h1>Invoice</h1>
         {data && data.kind !== 'membership' && <TextLink to={sitePaths.deal(data.dealId)}>Go to the deal</TextLink>}
       </SectionHead>
-      {failed && data?.state === 'open' && (
+      {failed && data && payableParts(data).length > 0 && (
         <Box mb={16}>
-          <ErrorState text="The payment did not go through. Nothing was charged." />
+          <ErrorState text="The payment did not go through. Nothing was charged. Try again, or pay another way." />
         </Box>
       )}
       {status === 'loading' && <RowsSkeleton />}

@@ -15,15 +15,21 @@ import { OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../features/offers/components/offer-values.ts';
 import { OpenOfferNote } from '../../features/offers/components/open-offer-note.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { keptForm } from '../../lib/session/kept-form.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isError, refetch } = useListing(listingId);
-  const { data: deal } = useDeal(dealId(listingId, useMe().uid));
+  const { uid } = useMe();
+  const { data: deal } = useDeal(dealId(listingId, uid));
+  const keepAs = `offer-${dealId(listingId, uid)}`;
   const replaces = deal && openOfferOf(deal)?.by === 'buyer';
   const navigate = useNavigate();
-  const make = useCommand('makeOffer', (made) => void navigate(sitePaths.deal(made.dealId, 'offer')));
+  const make = useCommand('makeOffer', (made) => {
+    keptForm.forget(keepAs);
+    void navigate(sitePaths.deal(made.dealId, 'offer'));
+  });
   if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;
   if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
@@ -37,6 +43,7 @@ export function Component() {
       {deal && <OpenOfferNote deal={deal} />}
       <OfferForm
         initial={firstTerms(data.teaser)}
+        keepAs={keepAs}
         assets={data.teaser.assets}
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         showNet={false}

@@ -37,17 +37,18 @@ beforeEach(() => {
     dealOf('Countered', { by: 'seller', price: 2_200_000 }),
     dealOf('Agreed', { state: 'accepted' }),
     dealOf('Over', { state: 'declined' }),
+    { ...dealOf('On my project', { by: 'seller' }), buyerId: 'sam', sellerId: 'ann' } as Deal,
   ]);
 });
 afterEach(() => page.viewport(1280, 900));
 
 test.each([
-  ['all-offers', ['Sent by me', 'Countered', 'Agreed', 'Over']],
-  ['received', ['Countered']],
-  ['sent', ['Sent by me', 'Agreed', 'Over']],
+  ['all-offers', ['Sent by me', 'Countered', 'Agreed', 'Over', 'On my project']],
+  ['received', ['On my project']],
+  ['sent', ['Sent by me', 'Countered', 'Agreed', 'Over']],
   ['accepted', ['Agreed']],
   ['closed', ['Over']],
-  ['unknown', ['Sent by me', 'Countered', 'Agreed', 'Over']],
+  ['unknown', ['Sent by me', 'Countered', 'Agreed', 'Over', 'On my project']],
 ])('%s shows its offers', async (tab, expected) => {
   await show(<Offers />, `/offers?tab=${tab}`);
   await expect.poll(titles).toEqual(expected);
@@ -70,7 +71,7 @@ test('a failure can be tried again', async () => {
 test('on a narrow screen each cell stands beside the name of its column', async () => {
   await page.viewport(390, 800);
   await show(<Offers />, '/offers?tab=received');
-  await expect.poll(titles).toEqual(['Countered']);
+  await expect.poll(titles).toEqual(['On my project']);
   const cells = [...document.querySelectorAll('tbody td')];
   const labels = cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
   expect(labels).toEqual(['Project', 'With', 'State', 'Last change', 'Price']);

@@ -8,10 +8,11 @@ import { type DealWithOffer, OfferList } from '../../features/offers/components/
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { useChoice } from '../../lib/use-choice.ts';
 
+/** Whoever wrote the last version, a deal stays on the side that the reader is on. */
 const TABS: Record<string, { label: string; shows: (deal: DealWithOffer, uid: string) => boolean }> = {
   'all-offers': { label: 'All offers', shows: () => true },
-  received: { label: 'Received', shows: (deal, uid) => deal.offer.by !== roleIn(deal, uid) },
-  sent: { label: 'Sent', shows: (deal, uid) => deal.offer.by === roleIn(deal, uid) },
+  received: { label: 'Received', shows: (deal, uid) => roleIn(deal, uid) === 'seller' },
+  sent: { label: 'Sent', shows: (deal, uid) => roleIn(deal, uid) === 'buyer' },
   accepted: { label: 'Accepted', shows: (deal) => deal.offer.state === 'accepted' || deal.offer.state === 'completed' },
   closed: { label: 'Closed', shows: (deal) => !isOpenOffer(deal.offer.state) && deal.offer.state !== 'accepted' },
 };

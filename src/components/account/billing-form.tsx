@@ -9,8 +9,16 @@ import { ErrorState } from '../ui/error-state.tsx';
 const COUNTRIES = countryOptions();
 
 /** The details that invoices show: requested before the first one, editable in settings. */
-export function BillingForm({ billing, action = 'Save and continue' }: { billing?: Billing | null; action?: string }) {
-  const save = useCommand('saveBillingDetails');
+export function BillingForm({
+  billing,
+  action = 'Save and continue',
+  onSaved,
+}: {
+  billing?: Billing | null;
+  action?: string;
+  onSaved?: () => void;
+}) {
+  const save = useCommand('saveBillingDetails', onSaved);
   const form = useForm({
     initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
     validate: schemaResolver(billingSchema, { sync: true }),

@@ -11,7 +11,7 @@ export const ANSWER: Turn = {
   todo: 'Reply to the last message.',
   quotesMessage: true,
   action: 'Reply',
-  tab: 'access',
+  tab: 'conversation',
 };
 const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',

@@ -7,6 +7,8 @@ import { OFFER_STATES } from './states.ts';
 
 export const DEFAULT_EXPIRY_DAYS = 7;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
+export const DILIGENCE_MEANS = 'After acceptance the buyer checks everything and may cancel without a reason.';
+export const EXCLUSIVITY_MEANS = 'The project is reserved for the buyer, who pays before this ends.';
 /** An offer is at least this share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
 

@@ -6,6 +6,7 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
+import { keptForm } from './kept-form.ts';
 import { lastStep } from './last-step.ts';
 import { sessionFlag } from './session-flag.ts';
 
@@ -69,6 +70,7 @@ async function clearProfile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // The next person must not continue this one's onboarding.
+  // The next person must not continue this one's onboarding, nor read what they typed.
   lastStep.forget();
+  keptForm.forgetAll();
 }

@@ -1,8 +1,9 @@
 import { buyerCardOf } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { accessMachine, REFUSAL_DAYS, stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requestBarredUntil } from '../../../../src/domain/deal/request-barred-until.ts';
+import { accessMachine, stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
+import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
@@ -14,8 +15,8 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     const { deal } = await dealForBuyer(tx, ctx, listingId);
     stageMachine.require(deal.stage, 'access', 'buyer');
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
-    const again = deal.access.refusedAt ? addDays(deal.access.refusedAt, REFUSAL_DAYS) : ctx.now;
-    if (again > ctx.now) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
+    const again = requestBarredUntil(deal, ctx.now);
+    if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
     const card = buyerCardOf(ctx.user);
     const access = { ...deal.access, state, note, card, changedAt: ctx.now };
     saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-requested', 'buyer'));

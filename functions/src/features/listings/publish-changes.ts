@@ -26,6 +26,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const problems = draftProblems(draft, ctx.now);
     if (problems.length) throw new AppError('invalid-input', 'Some details are missing.', problems);
+    if (draft.buyNow && !ctx.user.billing) throw new AppError('billing-required');
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
 
     const change = listingChange({ teaser: listing.teaser, accessTier }, draft, ctx.now);

@@ -37,6 +37,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     const problems = draftProblems(draft, ctx.now);
     if (problems.length)
       throw new AppError('invalid-input', 'Some details are missing. Complete them and submit again.', problems);
+    if (draft.buyNow && !ctx.user.billing) throw new AppError('billing-required');
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
     saveSubmission(tx, {

@@ -52,6 +52,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const invoice = found.exists && (await refs.invoice(String(found.get('invoiceId'))).get()).data();
     if (!invoice || found.get('what') !== 'checkout') return c.notFound();
     const amount = formatExactMoney(Number(found.get('amount')));
+    const declined = c.req.query('declined') === '1';
     const rest = invoice.amount - Number(found.get('amount'));
     const instalments = sumOf(invoice.parts.filter((part) => part.kind === 'instalment'));
     return page(
@@ -65,7 +66,13 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
           <div><dt>${invoice.payee.uid ? 'Held for' : 'Paid to'}</dt><dd>${invoice.payee.legalName}</dd></div>
           ${instalments && rest > 0 ? html`<div><dt>Invoice total</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
         </dl>
-        <form method="post"><button class="pay">Pay ${amount}</button></form>
+        ${declined ? html`<p role="alert" class="refused">The card was declined. Nothing was charged. Try another card.</p>` : ''}
+        <form method="post">
+          <button class="pay">Pay ${amount}</button>
+          <p class="mode">Or see what happens when it does not work:</p>
+          <button class="other" name="outcome" value="declined">The card is declined</button>
+          <button class="other" name="outcome" value="failed">The payment fails</button>
+        </form>
         <a href="${sitePaths.invoice(invoice.id)}">Back without paying</a>`,
     );
   });
@@ -76,6 +83,14 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const invoiceId = String(found.get('invoiceId'));
     if (found.get('state') === 'closed') return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=failed`, 303);
     const amount = Number(found.get('amount'));
+    const { outcome } = await c.req.parseBody();
+    // A declined card is between the buyer and the provider: the page stays open for another.
+    if (outcome === 'declined') return c.redirect(`/api/simulated-checkout/${sessionId}?declined=1`, 303);
+    if (outcome === 'failed' && found.get('state') === 'open') {
+      await send({ kind: 'payment', status: 'failed', id: `${sessionId}-failed`, sessionId, invoiceId, amount });
+      await found.ref.update({ state: 'closed' });
+      return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=failed`, 303);
+    }
     const paid = await send({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
     if (paid) await found.ref.update({ state: 'paid' });
     return c.redirect(`${sitePaths.invoice(invoiceId)}?checkout=${paid ? 'done' : 'failed'}`, 303);

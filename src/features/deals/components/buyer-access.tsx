@@ -1,22 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
+import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
 import { AccessTier } from './access-tier.tsx';
 import { ConfidentialityTerms } from './confidentiality-terms.tsx';
+import { RequestAccessDialog } from './request-access-dialog.tsx';
 
 /** The buyer's side of access: requesting it, the terms, then the access tier itself. */
-export function BuyerAccess({ deal }: { deal: Deal }) {
-  const request = useCommand('requestAccess');
+export function BuyerAccess({ deal, me }: { deal: Deal; me: User }) {
+  const [asking, setAsking] = useState(false);
   const { state, terms } = deal.access;
   if (state === 'granted' && !isShutOut(deal))
     return terms ? <AccessTier deal={deal} /> : <ConfidentialityTerms deal={deal} />;
+  const mayAsk = accessMachine.can(state, 'request', 'buyer') && !deal.blocked && !deal.hold;
+  const barredUntil = requestBarredUntil(deal, new Date());
   const text = {
     none: `With access you see ${ACCESS_OPENS_TEXT}.`,
     granted: 'You cannot open the confidential details while one of you has blocked the other.',
@@ -33,14 +37,23 @@ export function BuyerAccess({ deal }: { deal: Deal }) {
       </PanelHead>
       <PanelBody>
         <p>{text}</p>
-        {request.error && <ErrorState text={errorText(request.error)} />}
-        {accessMachine.can(state, 'request', 'buyer') && (
+        {mayAsk && barredUntil && (
+          <Text size="sm" c="dimmed">
+            You can ask again from {formatMoment(barredUntil)}.
+          </Text>
+        )}
+        {mayAsk && !barredUntil && (
           <div>
-            <Button loading={request.isPending} onClick={() => request.mutate({ listingId: deal.listingId, note: '' })}>
-              Request access
-            </Button>
+            <Button onClick={() => setAsking(true)}>Request access</Button>
           </div>
         )}
+        <RequestAccessDialog
+          listingId={deal.listingId}
+          sellerName={deal.seller.name}
+          me={me}
+          opened={asking}
+          onClose={() => setAsking(false)}
+        />
         {accessMachine.can(state, 'withdraw', 'buyer') && !deal.hold && (
           <div>
             <CommandDialog

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
@@ -17,19 +18,29 @@ interface DealFrameProps {
   deal: Deal;
   role: DealRole;
   tab: DealTab;
+  /** Whether the conversation was asked for, which takes the place of the tab on a narrow screen. */
+  talking: boolean;
   children: ReactNode;
   thread: ReactNode;
 }
 
 /** The frame of the deal room: the project, the stage, whose turn it is, and the thread beside it. */
-export function DealFrame({ deal, role, tab, children, thread }: DealFrameProps) {
+export function DealFrame({ deal, role, tab, talking, children, thread }: DealFrameProps) {
   const other = deal[otherRole(role)];
+  const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
+  const conversation = useRef<HTMLDivElement>(null);
+  const unread = deal.unread[role];
   const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
     ([key]) =>
+      (key !== 'conversation' || narrow) &&
       (key !== 'invoice' || deal.purchase) &&
       (key !== 'handover' || deal.handover) &&
       (key !== 'review' || deal.completedAt),
   );
+  useEffect(() => {
+    // On a phone it would begin below the fold.
+    if (narrow && talking) conversation.current?.scrollIntoView();
+  }, [narrow, talking]);
   return (
     <>
       <header className={classes.head}>
@@ -51,18 +62,22 @@ export function DealFrame({ deal, role, tab, children, thread }: DealFrameProps)
       <WaitingLine deal={deal} role={role} />
       <Tabs
         label="Deal"
-        tabs={tabs}
-        current={tab}
+        tabs={tabs.map(
+          ([key, label]) => [key, key === 'conversation' && unread ? `${label} (${unread})` : label] as const,
+        )}
+        current={narrow && talking ? 'conversation' : tab}
         to={(key) => sitePaths.deal(deal.id, key)}
         preventScrollReset
         mt={24}
         mb={0}
       />
-      <div className={classes.layout}>
-        <div>{children}</div>
-        <Panel component="aside" className={classes.thread} aria-label={`Conversation with ${other.name}`}>
-          {thread}
-        </Panel>
+      <div className={classes.layout} ref={conversation}>
+        {!(narrow && talking) && <div>{children}</div>}
+        {(!narrow || talking) && (
+          <Panel component="aside" className={classes.thread} aria-label={`Conversation with ${other.name}`}>
+            {thread}
+          </Panel>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
+import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -61,6 +62,17 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
     );
   }
   if (listing.state === 'paused' && !deal) return <Note component="p">The seller has paused this listing.</Note>;
+  if (deal?.blocked) {
+    return (
+      <Note component="p" centered>
+        <Box component="span" flex={1} miw={0}>
+          One of you has blocked the other, so you can’t ask, offer or buy here.
+        </Box>
+        <TextLink to={sitePaths.deal(id)}>See the deal</TextLink>
+      </Note>
+    );
+  }
+  const barred = deal !== null && requestBarredUntil(deal, new Date()) !== null;
   const dialogProps = { listingId: listing.id, sellerName: seller.name, onClose: () => setDialog(null) };
   return (
     <Stack gap={8}>
@@ -74,7 +86,7 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
         </Button>
       )}
       {listing.teaser.buyNow && listing.state === 'live' && <BuyNow listing={listing} me={me} />}
-      {accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer') && (
+      {accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer') && !barred && (
         <Button variant="default" fullWidth onClick={() => setDialog('request')}>
           Request access
         </Button>

@@ -21,9 +21,18 @@ interface RequestAccessDialogProps {
 export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose }: RequestAccessDialogProps) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();
-  const request = useCommand('requestAccess', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'access')));
+  const request = useCommand('requestAccess', ({ dealId }) => {
+    onClose();
+    setNote('');
+    void navigate(sitePaths.deal(dealId, 'access'));
+  });
+  const close = () => {
+    // A refusal is about that try; its cause may be gone by the next.
+    request.reset();
+    onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title="Request access">
+    <Modal opened={opened} onClose={close} title="Request access">
       <Stack
         component="form"
         onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
@@ -113,7 +114,8 @@ export function ListingEditor({ listing, draft, submission, create }: ListingEdi
     disabled: problems.length > 0 || Object.keys(conflicts).length > 0,
   };
   const stale = isStaleDraft(submit.error);
-  const lacksAgreement = submit.error instanceof AppError && submit.error.code === 'agreement-required';
+  const lacks = submit.error instanceof AppError ? submit.error.code : null;
+  const asksInPlace = lacks === 'agreement-required' || lacks === 'billing-required';
   return (
     <>
       <div className={classes.editor}>
@@ -139,14 +141,20 @@ export function ListingEditor({ listing, draft, submission, create }: ListingEdi
             draft={draft}
             problems={problems}
           />
-          {submit.error && !stale && !lacksAgreement && <Refusal error={submit.error} />}
+          {submit.error && !stale && !asksInPlace && <Refusal error={submit.error} />}
         </div>
         <RequestedChanges reasons={reasons} to={to} />
       </div>
-      <Modal opened={lacksAgreement} onClose={submit.reset} title="Seller agreement" size="lg">
+      <Modal opened={lacks === 'agreement-required'} onClose={submit.reset} title="Seller agreement" size="lg">
         <Stack>
           <p>Everybody who lists a project agrees to this first. Your listing is submitted right after.</p>
           <SellerAgreement action="Agree and submit" onAccepted={saveAndSubmit} />
+        </Stack>
+      </Modal>
+      <Modal opened={lacks === 'billing-required'} onClose={submit.reset} title="Billing details" size="lg">
+        <Stack>
+          <p>With Buy now, a purchase is accepted without you, and its invoice is issued in your name at once.</p>
+          <BillingForm onSaved={saveAndSubmit} />
         </Stack>
       </Modal>
       <div className={classes.bar}>

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -20,6 +20,12 @@ export function PriceStep({ listing, fields, change, figure }: StepProps) {
       <FigureInput
         {...figure('floor')}
         description="Optional. Offers below it are marked for you. Buyers never see it and notice no difference."
+      />
+      <Checkbox
+        label="Buy now"
+        description="Members can buy at the asking price without an offer. Their purchase is accepted at once and must be paid within 24 hours."
+        checked={fields.buyNow}
+        onChange={(e) => change({ buyNow: e.currentTarget.checked })}
       />
       {published !== undefined && published !== price && (
         <Note tone="slate" component="p">

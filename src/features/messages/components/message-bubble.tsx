@@ -15,13 +15,15 @@ interface MessageBubbleProps {
   sender: string | null;
   /** When the other side read it, for the last one they have read. */
   readAt: Date | null;
+  /** Not confirmed by the server yet. */
+  sending: boolean;
 }
 
 /** A message with its files and its time. */
-export function MessageBubble({ dealId, message, sender, readAt }: MessageBubbleProps) {
+export function MessageBubble({ dealId, message, sender, readAt, sending }: MessageBubbleProps) {
   const sentAt = formatClock(message.createdAt);
   return (
-    <div className={clsx(classes.message, sender === null && classes.mine)}>
+    <div className={clsx(classes.message, sender === null && classes.mine, sending && classes.unsent)}>
       <div className={classes.bubble}>
         <VisuallyHidden component="span">{sender ?? 'You'}: </VisuallyHidden>
         {message.text}
@@ -31,7 +33,7 @@ export function MessageBubble({ dealId, message, sender, readAt }: MessageBubble
       </div>
       <Text size="xs" c="dimmed" span className={textClasses.num}>
         {message.bySupport && 'Sent by support · '}
-        {readAt ? `Read ${formatClock(readAt)}` : sentAt}
+        {sending ? 'Sending…' : readAt ? `Read ${formatClock(readAt)}` : sentAt}
         {sender !== null && !impersonatedUid.get() && (
           <>
             {' · '}

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
+import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -8,11 +9,13 @@ import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatDate, isOtherDay } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { useUnsent } from '../data/outbox.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { SupportComposer } from './support-composer.tsx';
 import classes from './thread.module.css';
+import { UnsentBubble } from './unsent-bubble.tsx';
 
 /** Something that happened between messages, shown in the order of time. */
 interface ThreadNote {
@@ -34,6 +37,9 @@ export function Thread({ deal, role, notes, head }: Props) {
   const me = deal[role];
   const { status, data, retry } = useMessages(deal.id);
   const readAt = useLastRead(deal.id, other.uid);
+  const unsent = useUnsent(deal.id);
+  // While one is being sent, the subscription shows it already.
+  const waiting = unsent.filter(({ id, state }) => state !== 'sending' && !data.some((sent) => sent.clientId === id));
   const end = useRef<HTMLDivElement>(null);
   const newest = data.at(-1);
   const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
@@ -43,7 +49,7 @@ export function Thread({ deal, role, notes, head }: Props) {
   useEffect(() => {
     const list = end.current?.parentElement;
     if (list) list.scrollTop = list.scrollHeight;
-  }, [newest?.clientId, notes.length]);
+  }, [newest?.clientId, notes.length, waiting.length]);
   useEffect(() => {
     if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id);
   }, [theirs, hasUnread, deal.id]);
@@ -68,7 +74,7 @@ export function Thread({ deal, role, notes, head }: Props) {
       <div className={classes.messages} role="log" aria-label="Messages" tabIndex={0}>
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
-        {status === 'success' && !data.length && !notes.length && (
+        {status === 'success' && !data.length && !notes.length && !waiting.length && (
           <Text size="sm" c="dimmed">
             No messages yet.
           </Text>
@@ -83,18 +89,29 @@ export function Thread({ deal, role, notes, head }: Props) {
                   message={entry.message}
                   sender={entry.message.senderId === me.uid ? null : other.name}
                   readAt={entry.message === lastOwnRead ? readAt : null}
+                  sending={unsent.some(({ id }) => id === entry.id)}
                 />
               ) : (
                 entry.content
               )}
             </Fragment>
           ))}
+        {waiting.map((message) => (
+          <UnsentBubble key={message.id} dealId={deal.id} message={message} />
+        ))}
         <div ref={end} />
       </div>
       {deal.blocked ? (
-        <Text inherit c="dimmed" className={classes.composer}>
-          This conversation is closed.
-        </Text>
+        <div className={classes.composer}>
+          {deal.blockedBy.includes(me.uid) ? (
+            <Group justify="space-between">
+              <Text c="dimmed">You blocked {other.name}.</Text>
+              <UnblockButton uid={other.uid} name={other.name} />
+            </Group>
+          ) : (
+            <Text c="dimmed">This conversation is closed.</Text>
+          )}
+        </div>
       ) : impersonatedUid.get() ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (

@@ -13,6 +13,7 @@ import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts
 import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { keptForm } from '../../../lib/session/kept-form.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { BelowFloor } from './below-floor.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -43,7 +44,9 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, li
   const [asked, setAsked] = useState<Terms | null>(null);
   const [unchanged, setUnchanged] = useState<Error | null>(null);
   const onForm = useRef<(error: unknown) => void>(() => {});
+  const keepAs = `counter-${deal.id}-${offer.version}-${role}`;
   const counter = useCommand('counterOffer', () => {
+    keptForm.forget(keepAs);
     toast.success('Counter-offer sent.');
     setAsked(null);
     setMode('read');
@@ -117,6 +120,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, li
           <PanelBody>
             <OfferForm
               initial={termsOf(offer, assets)}
+              keepAs={keepAs}
               assets={assets}
               submitLabel={(amount) => (amount ? `Counter with ${amount}` : 'Counter')}
               showNet={role === 'seller'}

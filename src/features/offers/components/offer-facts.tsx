@@ -2,7 +2,7 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
-import type { Offer } from '../../../domain/offer/offer.ts';
+import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
@@ -25,8 +25,12 @@ export const OfferFacts = ({ offer, role }: { offer: Money; role: DealRole }) =>
         {formatMoney(amount)}
       </SumsRow>
     ))}
-    <SumsRow label="Diligence">{daysText(offer.diligenceDays)}</SumsRow>
-    <SumsRow label="Exclusivity">{daysText(offer.exclusivityDays)}</SumsRow>
+    <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
+      {daysText(offer.diligenceDays)}
+    </SumsRow>
+    <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
+      {daysText(offer.exclusivityDays)}
+    </SumsRow>
     {role === 'seller' && (
       <>
         <SumsRow label={`Handoff’s fee, ${FEE_PERCENT}%`}>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
+import { keptForm } from '../../../lib/session/kept-form.ts';
 import { OfferForm } from './offer-form.tsx';
 import { firstTerms } from './offer-values.ts';
 
@@ -27,6 +28,7 @@ function Form({
   return (
     <OfferForm
       initial={initial}
+      keepAs="test"
       priceHint={2_400_000}
       assets={ASSETS}
       submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
@@ -49,6 +51,28 @@ const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
 beforeEach(() => {
   onSubmit.mockReset();
+  keptForm.forgetAll();
+});
+
+test('an unfinished form keeps what was typed, without an asset that is gone', async () => {
+  screen = await show(<Form />);
+  await field('Price').fill('21,500');
+  await field('Conditions').fill('With the newsletter.');
+  await screen.unmount();
+  screen = await show(<Form />);
+  await expect.element(field('Price')).toHaveValue('21,500');
+  await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
+  keptForm.keep('test', { ...INITIAL, assets: ['domain', 'sold'] });
+  await screen.unmount();
+  screen = await show(<Form />);
+  await send();
+  expect(sent()?.assets).toEqual(['domain']);
+});
+
+test('the form says what diligence and exclusivity mean', async () => {
+  screen = await show(<Form />);
+  await expect.element(screen.getByText(/the buyer checks everything and may cancel without a reason/)).toBeVisible();
+  await expect.element(screen.getByText(/reserved for the buyer, who pays before this ends/)).toBeVisible();
 });
 
 test('a first offer names no price: the asking price is a hint, which is not sent', async () => {

@@ -1,19 +1,21 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
-import { type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
+import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
+import { keptForm } from '../../../lib/session/kept-form.ts';
 import classes from './offer-form.module.css';
-import type { OfferValues } from './offer-values.ts';
+import { keptValues, type OfferValues } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
 /** The terms of an offer or counter-offer. The seller also sees what is left after the fee. */
 export function OfferForm({
   initial,
+  keepAs,
   assets,
   submitLabel,
   showNet,
@@ -23,6 +25,8 @@ export function OfferForm({
   onSubmit,
 }: {
   initial: OfferValues;
+  /** Under which key an unfinished form is kept; whoever sends it forgets it. */
+  keepAs: string;
   /** What the offer may include, all or part of it. */
   assets: readonly { id: string; label: string }[];
   /** With the price as it is typed; null while there is none. */
@@ -35,7 +39,8 @@ export function OfferForm({
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }) {
   const form = useForm<OfferValues>({
-    initialValues: initial,
+    initialValues: keptValues(keepAs, initial, assets),
+    onValuesChange: (values) => keptForm.keep(keepAs, values),
     validate: schemaResolver(offerTermsSchema, { sync: true }),
   });
   const { price } = form.values;
@@ -80,6 +85,11 @@ export function OfferForm({
           <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
           <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
         </div>
+        <Text size="sm" c="dimmed">
+          <b>Diligence:</b> {DILIGENCE_MEANS}
+          <br />
+          <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
+        </Text>
         <Textarea
           label="Conditions"
           description="Leave empty if there are none."

@@ -13,7 +13,10 @@ export function OfferNote({ offer, isCounter, maker }: { offer: Offer; isCounter
   const name = isCounter ? 'counter-offer' : 'offer';
   const waiting = isOpenOffer(offer.state) && maker !== null;
   return (
-    <Link to={sitePaths.deal(offer.dealId, 'offer')} className={clsx(classes.note, waiting && classes.waiting)}>
+    <Link
+      to={sitePaths.offerVersion(offer.dealId, offer.version)}
+      className={clsx(classes.note, waiting && classes.waiting)}
+    >
       <span>
         {maker ? `${maker.split(' ')[0]}’s ${name}` : `Your ${name}`}, version {offer.version}
         <small>

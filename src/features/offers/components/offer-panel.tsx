@@ -4,10 +4,11 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import type { DealRole } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { CurrentOffer } from './current-offer.tsx';
+import { EarlierOffers } from './earlier-offers.tsx';
 
 interface OfferPanelProps {
   deal: Deal;
@@ -27,16 +28,19 @@ export function OfferPanel({ deal, role, hasBilling, listed, open }: OfferPanelP
   const offer = data.at(-1);
   if (!offer) return <NoOffer deal={deal} role={role} open={open} />;
   return (
-    <CurrentOffer
-      key={offer.version}
-      deal={deal}
-      role={role}
-      hasBilling={hasBilling}
-      offer={offer}
-      before={data.at(-2)}
-      assets={listed ?? offer.assets}
-      listingOpen={open}
-    />
+    <>
+      <CurrentOffer
+        key={offer.version}
+        deal={deal}
+        role={role}
+        hasBilling={hasBilling}
+        offer={offer}
+        before={data.at(-2)}
+        assets={listed ?? offer.assets}
+        listingOpen={open}
+      />
+      <EarlierOffers offers={data.slice(0, -1).toReversed()} role={role} other={deal[otherRole(role)].name} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import type { Offer } from '../../../domain/offer/offer.ts';
+import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 
 /** All terms of an offer. */
@@ -22,8 +22,12 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
         {formatMoney(offer.holdback.amount)}
       </SumsRow>
     )}
-    <SumsRow label="Diligence">{offer.diligenceDays} days</SumsRow>
-    <SumsRow label="Exclusivity">{offer.exclusivityDays} days</SumsRow>
+    <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
+      {offer.diligenceDays} days
+    </SumsRow>
+    <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
+      {offer.exclusivityDays} days
+    </SumsRow>
     <SumsRow label="Seller’s help">{offer.supportDays} days</SumsRow>
     <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
     <SumsRow label="Conditions">

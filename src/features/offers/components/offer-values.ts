@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import {
   DEFAULT_EXCLUSIVITY_DAYS,
   DEFAULT_EXPIRY_DAYS,
   type Offer,
   type OfferTerms,
 } from '../../../domain/offer/offer.ts';
+import { keptForm } from '../../../lib/session/kept-form.ts';
 
 /** What is typed: amounts and numbers of days may still be missing. */
 type Typed<T> = T extends number
@@ -17,6 +19,25 @@ type Typed<T> = T extends number
         : T;
 /** The values of the offer form. */
 export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
+
+const typed = z.number().nullable();
+const offerValuesSchema = z.object({
+  price: typed,
+  instalments: z.array(z.object({ amount: typed, days: typed })),
+  holdback: z.object({ amount: typed, days: typed }).nullable(),
+  assets: z.array(z.string()),
+  diligenceDays: typed,
+  exclusivityDays: typed,
+  supportDays: typed,
+  expiryDays: typed,
+  conditions: z.string(),
+}) satisfies z.ZodType<OfferValues>;
+
+/** What was typed before under this key, without assets that are no longer offered; else `initial`. */
+export function keptValues(key: string, initial: OfferValues, offered: readonly { id: string }[]): OfferValues {
+  const kept = keptForm.read(key, offerValuesSchema);
+  return kept ? { ...kept, assets: kept.assets.filter((id) => offered.some((asset) => asset.id === id)) } : initial;
+}
 
 interface OfferedTeaser {
   supportDays: number;

@@ -10,7 +10,7 @@ export function BlockButton({ uid, name }: { uid: string; name: string }) {
   const [asking, setAsking] = useState(false);
   const block = useCommand('blockPerson', () => {
     setAsking(false);
-    toast.success(`${name} is blocked. You can unblock them in your settings.`);
+    toast.success(`${name} is blocked.`);
   });
   return (
     <>

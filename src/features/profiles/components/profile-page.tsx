@@ -1,6 +1,7 @@
 import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
 import { Avatar } from '../../../components/account/avatar.tsx';
+import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
@@ -19,7 +20,16 @@ import { SellerListings } from './seller-listings.tsx';
 const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBrandX } as const;
 
 /** What signed-in users see of an account; `viewerUid` is the one who looks. */
-export function ProfilePage({ profile, viewerUid }: { profile: Profile; viewerUid: string }) {
+export function ProfilePage({
+  profile,
+  viewerUid,
+  blocked,
+}: {
+  profile: Profile;
+  viewerUid: string;
+  /** Whether the viewer has blocked them. */
+  blocked: boolean;
+}) {
   const own = profile.uid === viewerUid;
   return (
     <article>
@@ -62,7 +72,11 @@ export function ProfilePage({ profile, viewerUid }: { profile: Profile; viewerUi
           <TextLink to={sitePaths.settings('profile')}>Edit profile</TextLink>
         ) : (
           <Stack gap={8}>
-            <BlockButton uid={profile.uid} name={profile.displayName} />
+            {blocked ? (
+              <UnblockButton uid={profile.uid} name={profile.displayName} />
+            ) : (
+              <BlockButton uid={profile.uid} name={profile.displayName} />
+            )}
             <ReportButton kind="user" subjectId={profile.uid} label={`Report ${profile.displayName}`} />
           </Stack>
         )}

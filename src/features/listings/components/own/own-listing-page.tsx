@@ -36,6 +36,7 @@ interface OwnListingPageProps {
 export function OwnListingPage({ listing, draft, submission, deals, documents }: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
+  const buyNow = isPublic(state) && teaser ? teaser.buyNow : draft.buyNow;
   const openOffers = deals.data.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   const facts = { state, askingPrice, openOffers };
   const wasPublic = listing.firstListedAt !== null;
@@ -53,7 +54,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
             <ListingStateChip state={state} />
             {askingPrice !== null && (
               <Text size="sm" c="dimmed" span>
-                Asking {formatMoney(askingPrice)}
+                Asking {formatMoney(askingPrice)}, Buy now {buyNow ? 'on' : 'off'}
               </Text>
             )}
           </Group>

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Ends the reader's own block of somebody, where they meet it. */
+export function UnblockButton({ uid, name }: { uid: string; name: string }) {
+  const unblock = useCommand('unblockPerson', () => toast.success(`${name} is no longer blocked.`));
+  return (
+    <>
+      {unblock.error && <ErrorState text={errorText(unblock.error)} />}
+      <Button variant="default" size="sm" loading={unblock.isPending} onClick={() => unblock.mutate({ uid })}>
+        Unblock {name}
+      </Button>
+    </>
+  );
+}

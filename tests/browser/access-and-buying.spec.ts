@@ -1,0 +1,130 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { dealOf, invoiceOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
+
+test('a request from the deal room shows the card and the note first, and a refusal goes with its cause', async ({
+  person,
+}) => {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });
+  await refs.deal(dealId).update({ 'access.refusedAt': addDays(new Date(), -1) });
+  const { page } = await person('buyer', { width: 360, refused: /request-access/ });
+  await openAs(page, buyer, `/deals/${dealId}?tab=access`);
+  await expect(page.getByText(/^You can ask again from /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request access' })).toHaveCount(0);
+  await refs.deal(dealId).update({ 'access.refusedAt': null });
+  await page.getByRole('button', { name: 'Request access' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('term').filter({ hasText: 'Completed deals' })).toBeVisible();
+  await dialog.getByLabel('Introduce yourself and your plans').fill('I run two similar tools.');
+  await checkAccessibility(page);
+  expect((await dealOf(dealId)).access.state).toBe('none');
+  await refs.listing(listingId).update({ state: 'paused' });
+  await dialog.getByRole('button', { name: 'Request access' }).click();
+  await expect(dialog.getByText('This is no longer possible on this listing.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await refs.listing(listingId).update({ state: 'live' });
+  await page.getByRole('button', { name: 'Request access' }).click();
+  await expect(dialog.getByText('This is no longer possible on this listing.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Request access' }).click();
+  await expect(page.getByText('Tomas has received your request.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await dealOf(dealId)).access.note).toBe('I run two similar tools.');
+});
+
+test('who blocked somebody unblocks them on their profile and in the conversation; the other sees nothing to buy', async ({
+  person,
+}) => {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller, 'live', {}, { buyNow: true });
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });
+  const { page: theirs } = await person('seller', { width: 360 });
+  const { page } = await person('buyer');
+  await openAs(page, buyer, `/listing/${listingId}/harbour-desk`);
+  await expect(page.getByRole('button', { name: /^Buy now for/ })).toBeVisible();
+  await openAs(theirs, seller, `/profile/${buyer.uid}`);
+  await theirs.getByRole('button', { name: 'Block', exact: true }).click();
+  await theirs.getByRole('button', { name: 'Block Nora' }).click();
+  await expect(theirs.getByRole('button', { name: 'Unblock Nora' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Block', exact: true })).toHaveCount(0);
+  await checkAccessibility(theirs);
+  await expect(page.getByText(/^One of you has blocked the other/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Buy now for/ })).toHaveCount(0);
+
+  await theirs.goto(`/deals/${dealId}?tab=conversation`);
+  await expect(theirs.getByText('You blocked Nora.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Unblock Nora' }).click();
+  await expect(theirs.getByLabel('Write to Nora')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Buy now for/ })).toBeVisible();
+});
+
+test('the seller switches Buy now on in the price step, with billing details, and off again', async ({ person }) => {
+  const { buyer } = await makeParties();
+  const seller = await ready('Tomas', { billing: null });
+  const listingId = await makeListing(seller);
+  const draft = async () => (await refs.draft(listingId).get()).data();
+  const { page } = await person('seller', { width: 360, refused: /publish-changes/ });
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await expect(page.getByText(/Buy now off$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByRole('checkbox', { name: 'Buy now' }).check();
+  await checkAccessibility(page);
+  await until(async () => (await draft())?.buyNow);
+  await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^With Buy now, a purchase is accepted without you/)).toBeVisible();
+  await dialog.getByLabel('Legal name').fill('Tomas AS');
+  await dialog.getByLabel('Address').fill('Storgata 9, Oslo');
+  await dialog.getByLabel('Billing country').click();
+  await dialog.getByLabel('Billing country').fill('Norway');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText(/Buy now on$/)).toBeVisible();
+  const listing = async () => (await refs.listing(listingId).get()).data();
+  expect((await listing())?.teaser?.buyNow).toBe(true);
+
+  const { page: theirs } = await person('buyer');
+  await openAs(theirs, buyer, `/listing/${listingId}/harbour-desk`);
+  await expect(theirs.getByRole('button', { name: /^Buy now for/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByRole('checkbox', { name: 'Buy now' }).uncheck();
+  await until(async () => (await draft())?.buyNow === false);
+  await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/Buy now off$/)).toBeVisible();
+  await until(async () => (await listing())?.teaser?.buyNow === false);
+  await theirs.reload();
+  await expect(theirs.getByRole('link', { name: 'Make an offer' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Buy now for/ })).toHaveCount(0);
+});
+
+test('a declined card and a failed payment say so, and the buyer can pay again', async ({ person }) => {
+  const deal = await acceptedDeal(await makeParties(), TERMS);
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, deal.buyer, `/invoices/${deal.invoiceId}`);
+  const opened = () => until(async () => (await invoiceOf(deal.invoiceId)).checkout);
+  await page.getByRole('button', { name: 'Pay $20,000' }).click();
+  await opened();
+  await page.getByRole('button', { name: 'The card is declined' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged. Try another card.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'The payment fails' }).click();
+  await expect(page.getByText(/^The payment did not go through\. Nothing was charged\./)).toBeVisible();
+  await until(async () => (await invoiceOf(deal.invoiceId)).checkout === null);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Pay $20,000' }).click();
+  await opened();
+  await page.getByRole('button', { name: 'Pay $20,000.00' }).click();
+  await expect(page.getByText('Paid, held', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\$20,000\.00 is held by the payment provider/)).toBeVisible();
+});
