@@ -33,7 +33,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'What the marks next to figures mean',
     text: [
-      'Seller says: entered by the seller and not checked. Document checked: a reviewer compared it with a document. Recomputed: added up by us from an export of the seller’s records. Each mark says how old the figure is. When a seller changes a figure, its mark goes back to “Seller says”.',
+      'Seller says: entered by the seller and not checked. Document checked: a reviewer compared it with a document. Each mark says how old the figure is. When a seller changes a figure, its mark goes back to “Seller says”.',
     ],
   },
   {
