@@ -7,9 +7,10 @@ import { newId, refs } from '../../functions/src/data/refs.ts';
 import { deliverMail } from '../../functions/src/features/mail/deliver-mail.ts';
 import { letterMessage } from '../../functions/src/records/mail/letter.ts';
 import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
+import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
-import type { NotificationType } from '../../src/domain/notification/notification.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '../../src/domain/notification/notification.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
@@ -33,7 +34,8 @@ const counted = (person: TestPerson, unread: number) =>
 
 describe('a notification', () => {
   test('is mailed as text and HTML, with a way to unsubscribe, to those who want it', async () => {
-    const person = await makePerson('reader');
+    const email = { ...DEFAULT_PREFERENCES.email, other: false };
+    const person = await makePerson('reader', { preferences: { ...DEFAULT_PREFERENCES, email } });
     await notify(person.uid, 'other', 'Not wanted by mail');
     await notify(person.uid, 'offer', '$20,000 offered for Harbour Desk');
     const mail = await mailed(person.email, /\$20,000 offered/);
@@ -48,6 +50,12 @@ describe('a notification', () => {
     expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
     await counted(person, 2);
     expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test('of every type is mailed to a new account', async () => {
+    const person = await makePerson('newcomer');
+    for (const type of NOTIFICATION_TYPES) await notify(person.uid, type, `About ${type}`);
+    for (const type of NOTIFICATION_TYPES) await mailed(person.email, new RegExp(`^About ${type}$`));
   });
 
   test('is not mailed to an unverified address or a deactivated account', async () => {

@@ -12,8 +12,9 @@ import { completeDraft } from '../support/complete-draft.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { mailed } from '../support/received-mails.ts';
+import { mailed, mailsTo } from '../support/received-mails.ts';
 import { flagOf, notified, userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
 
 let admin: TestPerson;
 let other: TestPerson;
@@ -29,6 +30,9 @@ describe('strikes', () => {
     expect((await userOf(person))?.strikes).toMatchObject([{ measure: 'warn', reason, liftedAt: null }]);
     await notified(person, /You have received a warning/);
     expect((await mailed(person.email, /You have received a warning/)).text).toContain(reason);
+    // The trigger counts the notification after it has mailed it, or found it mailed.
+    await until(async () => (await call('getNotifications', person, { userId: person.uid })).unreadCount === 1);
+    expect(await mailsTo(person.email)).toHaveLength(1);
     const again = { uid: person.uid, measure: 'warn', reason };
     expect(await refusal('strikeAccount', person, again)).toBe('403 admin-required');
     expect(await refusal('strikeAccount', admin, { ...again, reason: '' })).toBe('400 invalid-input');

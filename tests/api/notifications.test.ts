@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { notifyOnce } from '../../functions/src/records/notification/notify-once.ts';
+import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
@@ -22,6 +23,10 @@ test('older ones are requested by time, and only by their owner', async () => {
   }
 });
 
+/** For accounts that get many notifications at once, none of which is about mail. */
+const UNMAILED = {
+  preferences: { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, other: false } },
+};
 const notice = (id: string, createdAt: Date) => ({
   id,
   type: 'other' as const,
@@ -34,7 +39,7 @@ const notice = (id: string, createdAt: Date) => ({
 });
 
 test('pages go on through more of one millisecond than a page holds', async () => {
-  const [person, other] = [await makePerson('crowded'), await makePerson('other')];
+  const [person, other] = [await makePerson('crowded', UNMAILED), await makePerson('other')];
   const moment = new Date(Date.now() - MINUTE_MS);
   const ids = Array.from({ length: 25 }, newId);
   const late = newId();
@@ -66,7 +71,7 @@ test('pages go on through more of one millisecond than a page holds', async () =
 test('200 notifications at once leave the unread count exact, as does reading them', {
   timeout: 240_000,
 }, async () => {
-  const person = await makePerson('busy');
+  const person = await makePerson('busy', UNMAILED);
   const unread = async () => Number((await db().doc(paths.counters(person.uid)).get()).get('unread') ?? -1);
   await Promise.all(
     Array.from({ length: COUNT }, (_, i) => {
@@ -161,7 +166,7 @@ const mailsAbout = async ({ email }: TestPerson) =>
 
 describe('marking as read', () => {
   test.each([450, 1001])('reaches all of %i, also where it was interrupted', { timeout: 180_000 }, async (count) => {
-    const person = await makePerson('reader');
+    const person = await makePerson('reader', UNMAILED);
     const writer = db().bulkWriter();
     for (let i = 0; i < count; i++) {
       const id = newId();

@@ -117,10 +117,11 @@ export function Forms() {
           <BillingForm />
         </Box>
       </Specimen>
-      <Specimen name="UsernameInput: free, taken; SocialLinksFields">
+      <Specimen name="UsernameInput: free, taken, invalid; SocialLinksFields">
         <Stack maw={420}>
           <UsernameInput standing="free" defaultValue="harbour-desk" />
           <UsernameInput standing="taken" defaultValue="maren" />
+          <UsernameInput standing={{ problem: 'This username is reserved.' }} defaultValue="admin" />
           <SocialLinksFields form={links} />
         </Stack>
       </Specimen>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification/notification.ts';
 
 /** How often an account is notified of new matches for its saved searches. */
-export const ALERTS = ['instant', 'daily', 'off'] as const;
+const ALERTS = ['instant', 'daily', 'off'] as const;
 
 /** Notifications always appear under the bell; the types chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({

@@ -8,6 +8,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { mailIdOf } from '../../records/mail/mail-notification.ts';
 import { postLetter } from '../../records/mail/post-letter.ts';
 import { notify } from '../../records/notification/notify.ts';
 
@@ -30,7 +31,9 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     const id = `strike-${uid}-${ctx.now.getTime()}`;
     notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: sitePaths.contactSupport }, ctx.now);
     const contact = { label: 'Contact support', path: sitePaths.contactSupport };
-    postLetter(tx, user, id, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
+    // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
+    const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
+    postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
     audit(tx, ctx, action, { uid, reason });
     return { success: true as const };
   });
