@@ -17,6 +17,10 @@ interface CheckableFigure {
   value: string;
 }
 
+/** What a figure is called. */
+export const checkedFigureLabel = (figure: CheckedFigure): string =>
+  figure === 'revenueMonths' ? 'Revenue by month' : METRIC_INFO[figure].label;
+
 const monthsValue = ({ monthsFrom, revenueMonths }: Omit<Figures, 'metrics'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 
@@ -24,7 +28,7 @@ const monthsValue = ({ monthsFrom, revenueMonths }: Omit<Figures, 'metrics'>): s
 export const checkableFigures = ({ monthsFrom, revenueMonths, metrics }: Figures): CheckableFigure[] => [
   ...metrics.map(({ kind, value }) => ({
     figure: kind,
-    label: METRIC_INFO[kind].label,
+    label: checkedFigureLabel(kind),
     text: metricWithUnit({ kind, value }),
     value: String(value),
   })),
@@ -32,7 +36,7 @@ export const checkableFigures = ({ monthsFrom, revenueMonths, metrics }: Figures
     ? [
         {
           figure: 'revenueMonths' as const,
-          label: 'Revenue by month',
+          label: checkedFigureLabel('revenueMonths'),
           text: revenueMonths
             .map((cents, i) => `${formatMonth(monthAt(monthsFrom, i))} ${formatMoney(cents)}`)
             .join(', '),

@@ -13,7 +13,7 @@ test.each<[Record<string, unknown>, string]>([
         { path: 'metrics', reason: 'Costs?' },
       ],
     },
-    'Version: 1 · Reasons: Price and terms: “Too high.”, Metrics: “Costs?”',
+    'Version: 1 · Reasons: Price and terms: “Too high.”; Metrics: “Costs?”',
   ],
   [
     { release: 120_050, refund: 0, reason: 'Half of it.' },
@@ -22,7 +22,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ mine: true, takeOver: false }, 'Claimed: yes · Taken over: no'],
   [
     { document: 'Books.pdf', figures: ['ttmRevenue', 'revenueMonths'] },
-    'Document: Books.pdf · Figures: Revenue, 12 months, Revenue months',
+    'Document: Books.pdf · Figures: Revenue, 12 months; Revenue by month',
   ],
   [{ case: 'bug-report', outcome: 'Fixed.' }, 'Case: bug report · Outcome: Fixed.'],
   [{ tier: 'access', document: null }, 'Tier: access'],

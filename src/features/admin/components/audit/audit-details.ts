@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../../../../domain/audit/audit.ts';
 import type { CaseKind } from '../../../../domain/case/case.ts';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
-import { METRIC_INFO, type MetricKind } from '../../../../domain/listing/metric.ts';
+import { checkedFigureLabel } from '../../../../domain/listing/figure-check.ts';
+import type { CheckedFigure } from '../../../../domain/listing/figure-check-schema.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 
 const LABELS: Record<string, string> = {
@@ -32,13 +33,13 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function textOf(key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join('; ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return MONEY.includes(key) ? formatExactMoney(value) : value.toLocaleString('en-US');
   if (typeof value === 'object' && value !== null) return partsOf(key, value as Record<string, unknown>);
   const text = String(value);
   if (key === 'case') return CASES[text as CaseKind] ?? text;
-  if (key === 'figures') return METRIC_INFO[text as MetricKind]?.label ?? words(text);
+  if (key === 'figures') return checkedFigureLabel(text as CheckedFigure);
   return text;
 }
 

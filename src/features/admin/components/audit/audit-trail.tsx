@@ -35,7 +35,8 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
             <PersonName uid={entry.by} /> {AUDIT_ACTIONS[entry.action]}
             {auditDetails(entry) && (
               <Text inherit c="dimmed" span>
-                : {auditDetails(entry)}
+                {' · '}
+                {auditDetails(entry)}
               </Text>
             )}
           </Box>
