@@ -156,3 +156,15 @@ test('an unfinished offer is there again after a reload, and gone once it was se
   await page.goto(`/offers/new/${listingId}`);
   await expect(page.getByLabel('Conditions')).toHaveValue('');
 });
+
+test('a seller without a payout account is warned before accepting', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas', { payouts: null }), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/deals/${dealId}?tab=offer`);
+  await page.getByRole('button', { name: 'Accept $20,000' }).click();
+  await expect(page.getByText(/^You have no payout account yet\./)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept $20,000' }).click();
+  await expect(page.getByText('Payment due', { exact: true })).toBeVisible();
+});

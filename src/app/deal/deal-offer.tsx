@@ -10,5 +10,14 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
   const { data: listing } = useListing(deal.listingId);
   const listed = listing?.teaser.assets ?? null;
   const open = listing !== undefined && isOpenToOffers(listing.state);
-  return <OfferPanel deal={deal} role={role} hasBilling={me.billing !== null} listed={listed} open={open} />;
+  return (
+    <OfferPanel
+      deal={deal}
+      role={role}
+      hasBilling={me.billing !== null}
+      hasPayouts={me.payouts?.ready === true}
+      listed={listed}
+      open={open}
+    />
+  );
 }

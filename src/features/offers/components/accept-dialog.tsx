@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -18,12 +19,13 @@ interface AcceptDialogProps {
   role: DealRole;
   offer: Offer;
   hasBilling: boolean;
+  hasPayouts: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Sums up an offer before it is accepted, and asks for billing details the first time. */
-export function AcceptDialog({ deal, role, offer, hasBilling, opened, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ deal, role, offer, hasBilling, hasPayouts, opened, onClose }: AcceptDialogProps) {
   const navigate = useNavigate();
   const accept = useCommand('acceptOffer', () => {
     toast.success('Accepted. The invoice is issued.');
@@ -44,6 +46,11 @@ export function AcceptDialog({ deal, role, offer, hasBilling, opened, onClose }:
           {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
           until the handover is confirmed.
         </p>
+        {role === 'seller' && !hasPayouts && (
+          <Note tone="amber" component="p">
+            You have no payout account yet. You can accept; what is released waits until you have set one up.
+          </Note>
+        )}
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         {hasBilling ? (
           <Button

@@ -29,6 +29,7 @@ interface CurrentOfferProps {
   deal: Deal;
   role: DealRole;
   hasBilling: boolean;
+  hasPayouts: boolean;
   offer: Offer;
   /** The version before it, if any. */
   before: Offer | undefined;
@@ -39,7 +40,16 @@ interface CurrentOfferProps {
 }
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
-export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, listingOpen }: CurrentOfferProps) {
+export function CurrentOffer({
+  deal,
+  role,
+  hasBilling,
+  hasPayouts,
+  offer,
+  before,
+  assets,
+  listingOpen,
+}: CurrentOfferProps) {
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
   const [asked, setAsked] = useState<Terms | null>(null);
   const [unchanged, setUnchanged] = useState<Error | null>(null);
@@ -160,6 +170,7 @@ export function CurrentOffer({ deal, role, hasBilling, offer, before, assets, li
         role={role}
         offer={offer}
         hasBilling={hasBilling}
+        hasPayouts={hasPayouts}
         opened={mode === 'accept'}
         onClose={() => setMode('read')}
       />

@@ -14,6 +14,8 @@ interface OfferPanelProps {
   deal: Deal;
   role: DealRole;
   hasBilling: boolean;
+  /** Whether releases can reach the reader. */
+  hasPayouts: boolean;
   /** The listing's assets; null where it is not public. */
   listed: readonly { id: string; label: string }[] | null;
   /** Whether the listing takes offers. */
@@ -21,7 +23,7 @@ interface OfferPanelProps {
 }
 
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ deal, role, hasBilling, listed, open }: OfferPanelProps) {
+export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open }: OfferPanelProps) {
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
@@ -34,6 +36,7 @@ export function OfferPanel({ deal, role, hasBilling, listed, open }: OfferPanelP
         deal={deal}
         role={role}
         hasBilling={hasBilling}
+        hasPayouts={hasPayouts}
         offer={offer}
         before={data.at(-2)}
         assets={listed ?? offer.assets}
