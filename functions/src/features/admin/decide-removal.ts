@@ -15,10 +15,15 @@ type Removal = {
   | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string }
 );
 
+/** Throws `wrong-state` for a listing that cannot be removed, or is removed already. */
+export function requireRemovable({ state, hidden }: Listing): void {
+  listingMachine.require(state, 'remove', 'admin');
+  if (hidden === 'removed') throw new AppError('wrong-state');
+}
+
 /** How an administrator removes a listing, given every deal on it. */
 export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: string): Removal {
-  listingMachine.require(listing.state, 'remove', 'admin');
-  if (listing.hidden === 'removed') throw new AppError('wrong-state');
+  requireRemovable(listing);
   const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
   const accepted = deals.find(({ id }) => id === reserved) ?? null;
   const others = deals.filter((deal) => deal !== accepted && !isOver(deal));

@@ -11,7 +11,7 @@ import { saveDeal } from '../../records/deal/save-deal.ts';
 import { notifyOwner } from '../../records/listing/notify-owner.ts';
 import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
 import { saveListing } from '../../records/listing/save-listing.ts';
-import { decideRemoval } from './decide-removal.ts';
+import { decideRemoval, requireRemovable } from './decide-removal.ts';
 
 const APPEAL = 'If you think this is a mistake, contact support.';
 
@@ -23,6 +23,8 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const listing = await tx.get(refs.listing(listingId));
+    // Before the deals are read: of many attempts at once, those that come too late hold up nothing.
+    requireRemovable(listing);
     const deals = await tx.list(refs.deals(), serverQueries.dealsOn(listingId));
     const removal = decideRemoval(listing, deals, reason);
     if (removal.how === 'hide') {
