@@ -11,7 +11,7 @@ import type { TestPerson } from '../support/make-person.ts';
 import { deliver, openCheckout, pay, settled } from '../support/payments.ts';
 import { dealOf, listingOf } from '../support/stored-documents.ts';
 
-export interface Cast extends Parties {
+interface Cast extends Parties {
   rival: TestPerson;
   admin: TestPerson;
 }

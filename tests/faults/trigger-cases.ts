@@ -19,7 +19,7 @@ import { purchaseOf } from '../support/purchase-invoice.ts';
 import { putListing } from '../support/put-listing.ts';
 
 /** What a trigger receives, as far as ours look at it. */
-export interface TriggerEvent {
+interface TriggerEvent {
   id: string;
   params: Record<string, string>;
   data: unknown;
