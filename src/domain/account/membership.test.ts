@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../errors.ts';
+import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from './membership.ts';
+import { requireMember } from './require-member.ts';
+
+test('a membership is $149; without one, three open deals and three comparables are free', () => {
+  expect([MEMBERSHIP_PRICE, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
+  expect(MEMBERSHIP_TABLE.map(({ free, member }) => [free, member])).toEqual([
+    ['Yes', 'Yes'],
+    ['3', 'Unlimited'],
+    ['No', 'Where the seller allows it'],
+    ['3', 'All'],
+    ['No', 'Yes'],
+    ['No', 'Yes'],
+    ['Yes', 'Yes'],
+  ]);
+});
+
+test('only members pass', () => {
+  expect(() => requireMember({ user: { premium: true } })).not.toThrow();
+  for (const user of [{ premium: false }, null]) {
+    expect(() => requireMember({ user })).toThrow(new AppError('premium-required'));
+  }
+});
