@@ -16,12 +16,32 @@ test.each([
   ['popup-blocked', null, 'Allow the pop-up and try again.'],
   ['requires-recent-login', 'password', 'Enter your password again to continue.'],
   ['weak-password', 'password', 'Use at least 6 characters.'],
+  ['password-does-not-meet-requirements', 'password', 'Use at least 6 characters.'],
+  ['credential-already-in-use', null, 'This Google account is already linked to another account.'],
+  ['user-token-expired', null, 'You were signed out. Log in again.'],
+  [
+    'account-exists-with-different-credential',
+    null,
+    'This email belongs to an account with another way to log in. Log in that way once to link both.',
+  ],
 ])('%s is shown at %s', (code, field, message) => {
   expect(identityError({ code: `auth/${code}` })).toEqual({ field, message });
 });
 
-test('anything else says nothing about the account', () => {
-  expect(identityError(new Error('x')).field).toBeNull();
+test.each([
+  new Error('x'),
+  null,
+  'wrong-password',
+  7,
+  { message: 'auth/wrong-password' },
+  { code: 'my-auth/wrong-password' },
+])('anything else, such as %j, says nothing about the account', (error) => {
+  expect(identityError(error)).toEqual({ field: null, message: 'That did not work. Try again in a moment.' });
+});
+
+test('another error that lists requirements is not the password policy’s', () => {
+  const other = Object.assign(new Error('Missing password requirements: [A]'), { code: 'auth/too-many-requests' });
+  expect(identityError(other).field).toBeNull();
 });
 
 test('a password policy’s refusal names each missing requirement', () => {
@@ -36,6 +56,8 @@ test('a password policy’s refusal names each missing requirement', () => {
 });
 
 test('closing the provider’s window is no error', () => {
-  expect(isDismissal({ code: 'auth/popup-closed-by-user' })).toBe(true);
+  for (const code of ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']) {
+    expect(isDismissal({ code: `auth/${code}` })).toBe(true);
+  }
   expect(isDismissal({ code: 'auth/popup-blocked' })).toBe(false);
 });

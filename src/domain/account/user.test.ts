@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from './preferences.ts';
+import { NO_LINKS } from './social-links.ts';
+import { fallbackUser, newUser, publicName, shownName, tombstone, withAnswer, withReview } from './user.ts';
+
+const now = new Date('2026-02-03');
+const signUp = (displayName: string) =>
+  newUser({ uid: 'ada-1234', email: 'ada@example.com', emailVerified: false, displayName, now });
+
+test('a new account has the name of its sign-in and nothing that only others can give', () => {
+  expect(signUp('Ada  King of Lovelace')).toEqual({
+    uid: 'ada-1234',
+    email: 'ada@example.com',
+    emailVerified: false,
+    firstName: 'Ada',
+    lastName: 'King of Lovelace',
+    displayName: 'Ada  King of Lovelace',
+    username: null,
+    pictureUrl: null,
+    pictureProblem: null,
+    pictureAt: null,
+    country: null,
+    bio: '',
+    links: NO_LINKS,
+    referral: null,
+    preferences: DEFAULT_PREFERENCES,
+    onboardingPath: 'buyer',
+    onboardingStep: 'verify-email',
+    onboardingDraft: {},
+    role: 'user',
+    isAdmin: false,
+    inactive: false,
+    inactiveReason: null,
+    deletedAt: null,
+    validAfter: null,
+    hasFactor: false,
+    factorsChangedAt: null,
+    factorResetAt: null,
+    premium: false,
+    billing: null,
+    payouts: null,
+    payoutsProblem: null,
+    strikes: [],
+    cancelledDeals: 0,
+    buyNowLapses: [],
+    buyer: null,
+    stats: { sold: 0, bought: 0, answerMinutes: [], reviews: { count: 0, sum: 0 } },
+    searchTokens: [],
+    createdAt: now,
+  });
+});
+
+test('an address that arrives as a name is no name', () => {
+  expect(signUp('ada@example.com')).toMatchObject({ firstName: '', lastName: '', displayName: '' });
+  expect(signUp(' Ada ')).toMatchObject({ firstName: 'Ada', lastName: '', displayName: 'Ada' });
+});
+
+test('one reads one’s own name, else the address; others never the address', () => {
+  expect([signUp('Ada'), signUp(''), { displayName: '', email: '' }].map(shownName)).toEqual([
+    'Ada',
+    'ada@example.com',
+    'User',
+  ]);
+  const named = (displayName: string, username: string | null) =>
+    publicName({ uid: 'ada-1234', username, displayName });
+  expect([named('Ada', 'countess'), named('a@b', 'countess'), named('', null)]).toEqual([
+    'Ada',
+    'countess',
+    'Handoff user 1234',
+  ]);
+});
+
+test('an account that cannot be read is past onboarding, with what its sign-in says', () => {
+  expect(fallbackUser({ uid: 'ada', email: null, displayName: 'Ada\u200b' })).toMatchObject({
+    uid: 'ada',
+    email: '',
+    emailVerified: true,
+    firstName: 'Ada',
+    onboardingStep: 'complete',
+    role: 'user',
+    isAdmin: false,
+    premium: false,
+  });
+});
+
+test('of a deleted account its record stays, and nobody can sign in to it', () => {
+  const strikes = [{ measure: 'warn' as const, reason: 'Spam.', at: now, liftedAt: null }];
+  const user = { ...signUp('Ada'), emailVerified: true, bio: 'I build.', cancelledDeals: 2, strikes, isAdmin: true };
+  const later = new Date('2026-03-03');
+  expect(tombstone({ ...user, onboardingStep: 'complete' }, later)).toEqual({
+    ...signUp('Deleted account'),
+    email: '',
+    onboardingStep: 'complete',
+    inactive: true,
+    inactiveReason: 'deleted',
+    deletedAt: later,
+    validAfter: later,
+    cancelledDeals: 2,
+    strikes,
+  });
+});
+
+test('the last twenty answer times are kept, and reviews are added up', () => {
+  const user = signUp('Ada');
+  const answers = Array.from({ length: 21 }, (_, n) => n);
+  expect(answers.reduce(withAnswer, user).stats.answerMinutes).toEqual(answers.slice(1));
+  expect([4, 5].reduce(withReview, user).stats.reviews).toEqual({ count: 2, sum: 9 });
+});
