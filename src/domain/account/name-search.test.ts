@@ -37,6 +37,20 @@ test('names in other scripts are found, and a deleted account is not', () => {
   expect(searchTokens({ ...tobias, deletedAt: now })).toEqual([]);
 });
 
+test('the longest word is queried for, whatever its place', () => {
+  expect(['tobias oka', 'oka tobias', 'ab cdef gh'].map((text) => nameSearch(text).token)).toEqual([
+    'tobias',
+    'tobias',
+    'cdef',
+  ]);
+  expect(['a', ''].map((text) => nameSearch(text).token)).toEqual([null, null]);
+});
+
+test('tokens are the beginnings of words from two letters on, each once', () => {
+  const named = userFacts(now, 'a', { displayName: 'Ada', firstName: 'Ada', lastName: 'Ng', username: null });
+  expect(searchTokens(named)).toEqual(['ad', 'ada', 'ng']);
+});
+
 test('the longest names make few tokens', () => {
   const most = userFacts(now, 'x', {
     displayName: Array.from({ length: 40 }, (_, i) => `name${i}abcdefghijk`).join(' '),

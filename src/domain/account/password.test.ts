@@ -14,6 +14,12 @@ test.each([
   ['12345', 'Not enough'],
   ['123456', 'Weak'],
   ['aaaaaaaaaaaaaaaa', 'Weak'],
+  ['abcdeabcde', 'Weak'],
+  ['abcdefabcd', 'Fair'],
+  ['abcdefabc', 'Weak'],
+  ['abcdefgabcdefg', 'Fair'],
+  ['abcdefghabcdef', 'Strong'],
+  ['abcdefghabcde', 'Fair'],
   ['harbour-42', 'Fair'],
   ['berths by the quay', 'Strong'],
 ])('%s is %s', (password, strength) => expect(passwordStrength(DEFAULT_POLICY, password)).toBe(strength));

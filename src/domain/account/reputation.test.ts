@@ -18,6 +18,7 @@ test('the answer time is the median of the last twenty', () => {
 test.each([
   [null, null],
   [12, 'within an hour'],
+  [60, 'within an hour'],
   [61, 'within 2 hours'],
   [1440, 'within 24 hours'],
   [1441, 'within 2 days'],
