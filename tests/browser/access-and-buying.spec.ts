@@ -75,7 +75,8 @@ test('the seller switches Buy now on in the price step, with billing details, an
   const { page } = await person('seller', { width: 360, refused: /publish-changes/ });
   await openAs(page, seller, `/projects/sell/${listingId}`);
   await expect(page.getByText(/Buy now off$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change the price' }).click();
   await page.getByRole('checkbox', { name: 'Buy now' }).check();
   await checkAccessibility(page);
   await until(async () => (await draft())?.buyNow);
@@ -96,7 +97,8 @@ test('the seller switches Buy now on in the price step, with billing details, an
   const { page: theirs } = await person('buyer');
   await openAs(theirs, buyer, `/listing/${listingId}/harbour-desk`);
   await expect(theirs.getByRole('button', { name: /^Buy now for/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Change the price' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change the price' }).click();
   await page.getByRole('checkbox', { name: 'Buy now' }).uncheck();
   await until(async () => (await draft())?.buyNow === false);
   await page.goto(`/projects/sell/${listingId}/edit?tab=review`);

@@ -47,7 +47,7 @@ test('notifications about a listing lead to where it is done', async ({ person }
   await leads(page, seller, 'Harbour Desk was not approved', ['text', /Say what it does\./]);
   await submit();
   await call('decideSubmission', other, { listingId, n: 3, decision: 'approve', reasons: [] });
-  await leads(page, seller, 'Harbour Desk is live', ['button', 'Pause']);
+  await leads(page, seller, 'Harbour Desk is live', ['link', 'See its public page']);
 
   await refs.listing(listingId).update({ confirmedAt: addDays(new Date(), -31) });
   await emulator('tick');

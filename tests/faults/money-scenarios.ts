@@ -83,7 +83,9 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
         outcome: async () => {
           const invoice = await invoiceOf(deal.invoiceId);
           const part = partOf(invoice, 'instalment-1');
-          const paid = (await refs.deal(deal.dealId).collection('events').where('kind', '==', 'paid').get()).size;
+          const paid = (
+            await refs.deal(deal.dealId).collection('events').where('kind', 'in', ['paid', 'instalment-paid']).get()
+          ).size;
           return [invoice.state, part?.state, part?.payoutAsked, paid];
         },
       };
