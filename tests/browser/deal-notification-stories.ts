@@ -44,8 +44,6 @@ export const STORIES: Record<string, Story> = {
     await call('withdrawRequest', buyer, { dealId });
     yield { dealId, kinds: ['access-withdrawn'] };
     await ask();
-    await call('refuseAccess', seller, { dealId });
-    yield { dealId, kinds: ['access-refused'] };
     await call('grantAccess', seller, { dealId });
     yield { dealId, kinds: ['access-granted'] };
     await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
@@ -55,6 +53,9 @@ export const STORIES: Record<string, Story> = {
     await call('grantAccess', seller, { dealId });
     await call('revokeAccess', seller, { dealId });
     yield { dealId, kinds: ['access-revoked'] };
+    await ask();
+    await call('refuseAccess', seller, { dealId });
+    yield { dealId, kinds: ['access-refused'] };
   },
 
   async *offers(cast) {

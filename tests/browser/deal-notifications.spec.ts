@@ -11,6 +11,9 @@ import { expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { openAs, ready } from './log-in.ts';
 
+/** What may just have been closed to the page that was about to read it. */
+const NO_LONGER = /open-access-tier|\/api\/listings\/[A-Za-z0-9]{20}$/;
+
 /** Opens a person’s browser, once. */
 type PageOf = (uid: string) => Promise<Page>;
 
@@ -66,8 +69,7 @@ for (const [name, story] of Object.entries(STORIES)) {
       if (known) return known;
       const who = [seller, buyer, rival].find((one) => one.uid === uid);
       if (!who) throw new Error(`${uid} is not in this story.`);
-      // What the page was about to read may just have been closed to it.
-      const { page } = await person(uid, { width: who === buyer ? 360 : 1440, refused: /open-access-tier/ });
+      const { page } = await person(uid, { width: who === buyer ? 360 : 1440, refused: NO_LONGER });
       await openAs(page, who, '/dashboard');
       pages.set(uid, page);
       return page;

@@ -74,7 +74,7 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['cancelled', 'other', 'other', 'offer'],
   ['sold-to-another', 'buyer', 'other', 'offer'],
   ['listing-removed', 'both', 'other', 'handover'],
-  ['listing-gone', 'buyer', 'other', 'offer'],
+  ['listing-gone', 'buyer', 'other', 'timeline'],
   ['stopped', 'both', 'other', 'offer'],
   ['resumed', 'both', 'other', 'offer'],
   ['review-written', 'other', 'other', 'review'],

@@ -46,6 +46,7 @@ export const DEAL_LIFE_EVENTS = {
     line: ({ label }) => `The listing was removed from the site: ${label}`,
     ...notice,
     to: 'buyer',
+    tab: 'timeline',
     title: ({ listing }) => `${listing} was removed from the site`,
     message: ({ label }) => `“${label}” No offers can be made on it now. What you have written to each other stays.`,
   },
