@@ -3,8 +3,8 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { recordedCalls } from './record-calls.ts';
 
-/** Called by the payment provider and by mail programs, never by a page. */
-const NOT_FOR_PEOPLE = ['receiveWebhook', 'unsubscribeOneClick'];
+/** Called by the payment provider and, from the heads of our mails, by mail programs; never by a page. */
+const NOT_FOR_PEOPLE = ['receiveWebhook', 'showUnsubscribe', 'unsubscribeOneClick'];
 
 /** Method and path of every endpoint by its name; `:id` and `{id}` stand for one segment. */
 const ENDPOINTS = [

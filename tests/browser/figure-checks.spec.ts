@@ -33,8 +33,13 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await expect(main.getByText('2.5%', { exact: true })).toBeVisible();
   await expect(main.getByText('$18,000', { exact: true })).toBeVisible();
   const figure = (name: string) => main.getByRole('group', { name: /^What Books/ }).getByRole('checkbox', { name });
+  const whole = main.getByRole('checkbox', { name: /was checked$/ });
+  await whole.click();
+  await expect(whole).toBeChecked();
+  await whole.click();
+  await expect(whole).not.toBeChecked();
   await figure('Revenue, 12 months: $12,000').check();
-  await expect(main.getByRole('checkbox', { name: /was checked$/ })).toBeChecked();
+  await expect(whole).toBeChecked();
   await figure('Revenue by month').check();
   await figure('Owner’s time').check();
   await figure('Owner’s time').uncheck();

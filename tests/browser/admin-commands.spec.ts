@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { auth } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { backdateDeal, backdatePart } from '../support/backdate.ts';
+import { acceptedDeal, handOver, PLAN, paidDeal } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { settled } from '../support/payments.ts';
+import { invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const reason = 'They asked for it, with proof.';
+const overseer = () => ready('overseer', { role: 'admin', isAdmin: true });
+const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
+
+/** Presses a button, gives the reason where one is asked for, and confirms. */
+async function decide(page: Page, label: string, confirm = label, within: Page | Locator = page): Promise<void> {
+  await within.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const asked = dialog.getByRole('textbox');
+  if (await asked.count()) await asked.first().fill(reason);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an account gets rights, a membership and its verification email again, and is deleted on request', async ({
+  person,
+}) => {
+  const [admin, target, waiting] = [await overseer(), await ready('Ada'), await ready('Bo', { emailVerified: false })];
+  await (await auth()).updateUser(waiting.uid, { emailVerified: false });
+  const { page } = await person('overseer', { width: 768 });
+  await openAs(page, admin, `/admin/users?user=${target.uid}`);
+  await decide(page, 'Grant a membership');
+  await expect(page.getByText('Ada is a member.')).toBeVisible();
+  await decide(page, 'Make an administrator');
+  await expect(page.getByText('Ada is an administrator.')).toBeVisible();
+  expect(await userOf(target)).toMatchObject({ premium: true, role: 'admin' });
+  await decide(page, 'Revoke administrator rights');
+  await expect(page.getByText('Ada is no longer an administrator.')).toBeVisible();
+  await decide(page, 'Delete on request');
+  await expect(page.getByText('The account is deleted.')).toBeVisible();
+  expect((await userOf(target))?.deletedAt).not.toBeNull();
+
+  await page.goto(`/admin/users?user=${waiting.uid}`);
+  await decide(page, 'Resend the verification email');
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
+});
+
+test('a payment outside that the seller does not confirm is flagged, and an administrator decides', async ({
+  person,
+}) => {
+  const [admin, parties] = [await overseer(), await makeParties()];
+  const { dealId, buyer } = await acceptedDeal(parties);
+  await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  const outsideAt = addDays(new Date(), -8);
+  await backdateDeal(dealId, ({ purchase }) => ({ purchase: purchase && { ...purchase, outsideAt } }));
+  const { page } = await person('overseer');
+  await openAs(page, admin, '/admin/flags');
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${dealId.split('_')[0]}"]`) });
+  await expect(card.getByText('The seller has not confirmed an outside payment.')).toBeVisible();
+  await decide(page, 'Confirm outside payment', 'Confirm outside payment', card);
+  await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible();
+  expect((await refs.deal(dealId).get()).data()?.stage).toBe('paid');
+  await decide(page, 'Close', 'Close the case', card);
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await decide(page, 'Reopen', 'Reopen', card);
+  await expect(page.getByText('Reopened.')).toBeVisible();
+});
+
+test('of a finished deal, the holdback is decided, an installment written off and the rest voided', async ({
+  person,
+}) => {
+  const [admin, parties] = [await overseer(), await makeParties()];
+  const deal = await paidDeal(parties, PLAN);
+  const { invoiceId } = deal;
+  await handOver(deal);
+  await settled(invoiceId, 'close');
+  await backdatePart(invoiceId, 'instalment-1', () => ({ state: 'overdue', dueAt: addDays(new Date(), -1) }));
+  const { page } = await person('overseer');
+  await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
+  await decide(page, 'Mark instalment-1 as defaulted');
+  await expect(page.getByText('Marked as defaulted.')).toBeVisible();
+  await decide(page, 'Void unpaid parts');
+  await expect(page.getByText('The unpaid parts are void.')).toBeVisible();
+  await decide(page, 'Release to the seller');
+  await settled(invoiceId, 'holdback');
+  const states = (await invoiceOf(invoiceId)).parts.map(({ id, state }) => [id, state]);
+  expect(Object.fromEntries(states)).toMatchObject({
+    'instalment-1': 'defaulted',
+    'instalment-2': 'void',
+    holdback: 'settled',
+  });
+
+  // As if the provider had refused the release for good.
+  const id = `release-${invoiceId}-holdback`;
+  const row = (await refs.outbox(id).get()).data();
+  if (!row) throw new Error('Nothing was released.');
+  const problem = 'The account is closed.';
+  await refs.outbox(id).set({ ...row, state: 'failed', problem, answer: null });
+  const parts = (await invoiceOf(invoiceId)).parts.map((part) =>
+    part.id === 'holdback'
+      ? { ...part, state: 'payout-pending' as const, releasing: part.amount, released: 0, payoutAsked: true }
+      : part,
+  );
+  await refs.invoice(invoiceId).update({ parts });
+  await page.reload();
+  await expect(page.getByText(`Failed: ${problem}`)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Sent to the provider again.')).toBeVisible();
+  expect(partOf(await invoiceOf(invoiceId), 'holdback')?.state).toBe('settled');
+});
+
+test('a member buys at the published price; an item is reported and worked on again; access is revoked', async ({
+  person,
+}) => {
+  const { seller, buyer } = await makeParties();
+  const bought = await makeListing(seller, 'live', {}, { buyNow: true });
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/listing/${bought}`);
+  await page.getByRole('button', { name: /^Buy now for/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy for $24,000' }).click();
+  await expect(page).toHaveURL(/\/invoices\//);
+
+  const deal = await paidDeal({ seller, buyer });
+  await handOver(deal, false);
+  await page.goto(`/deals/${deal.dealId}?tab=handover`);
+  await page.getByRole('button', { name: 'Report a problem: Domain' }).click();
+  await page.getByLabel('What is wrong with Domain').fill('It has not arrived.');
+  await page.getByRole('button', { name: 'Report problem' }).click();
+  await expect(page.getByText('It has not arrived.')).toBeVisible();
+  const { page: theirs } = await person('seller');
+  await openAs(theirs, seller, `/deals/${deal.dealId}?tab=handover`);
+  await theirs.getByRole('button', { name: 'Work on it again: Domain' }).click();
+  await expect(theirs.getByRole('button', { name: 'I’ve transferred it: Domain' })).toBeVisible();
+
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId });
+  await theirs.goto(`/deals/${dealId}?tab=access`);
+  await decide(theirs, 'Revoke access');
+  await expect(theirs.getByText('Access revoked.')).toBeVisible();
+});
