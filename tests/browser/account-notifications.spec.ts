@@ -157,5 +157,5 @@ test('notifications about an account lead to its settings, to support, or to the
   await call('resetFactors', admin, { uid, reason });
   await leads(page, seller, 'Your second factor will be reset', ['button', 'Stop the reset']);
   await call('setAdmin', admin, { uid, admin: true, reason });
-  await leads(page, seller, 'You are now an administrator', ['heading', 'New listings']);
+  await leads(page, seller, 'You are now an administrator', ['heading', /^To review/]);
 });
