@@ -76,11 +76,14 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
       )}
       <OwnListingActions listing={listing} draft={draft} facts={facts} unpublished={unpublished} />
       <ListingDates listing={listing} />
-      {wasPublic && <ListingReach listingId={id} deals={deals} />}
-      <OwnFigures listing={listing} draft={draft} />
-      {wasPublic && <ListingBuyers deals={deals} />}
-      {documents && <Section>{documents}</Section>}
-      {wasPublic && <ChangeLog listingId={id} />}
+      {/* Sections keep their own distance. */}
+      <div>
+        {wasPublic && <ListingReach listingId={id} deals={deals} />}
+        <OwnFigures listing={listing} draft={draft} />
+        {wasPublic && <ListingBuyers deals={deals} />}
+        {documents && <Section>{documents}</Section>}
+        {wasPublic && <ChangeLog listingId={id} />}
+      </div>
     </Stack>
   );
 }
