@@ -7,7 +7,7 @@ import { requireCancellable } from '../../../domain/deal/require-cancellable.ts'
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 /** Cancels a deal that is not paid yet; renders nothing where that is not possible. */
 export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -45,6 +45,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={`Cancel the deal on ${deal.listing.title}?`}>
         <form
+          onChange={forgetting(cancel)}
           onSubmit={(event) => {
             event.preventDefault();
             submit();
@@ -58,7 +59,10 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
               maxLength={600}
               value={reason}
               error={fieldErrors(refused).reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => {
+                setReason(event.currentTarget.value);
+                setRefused(null);
+              }}
             />
             {cancel.error && <ErrorState text={errorText(cancel.error)} />}
             <Group>

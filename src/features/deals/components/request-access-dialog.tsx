@@ -6,7 +6,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { BuyerCard } from './buyer-card.tsx';
 
 interface RequestAccessDialogProps {
@@ -35,6 +35,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
     <Modal opened={opened} onClose={close} title="Request access">
       <Stack
         component="form"
+        onChange={forgetting(request)}
         onSubmit={(event) => {
           event.preventDefault();
           request.mutate({ listingId, note });
@@ -46,6 +47,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
         <BuyerCard card={buyerCardOf(me)} />
         <Textarea
           label="Introduce yourself and your plans"
+          maxLength={1000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
