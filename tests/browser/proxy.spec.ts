@@ -6,6 +6,7 @@ import { newId } from '../../functions/src/data/refs.ts';
 import { HOSTILE_BODIES } from '../images/hostile-bodies.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { recordCalls } from './record-calls.ts';
 
 /** The body that a hostile server would send; null for one that never ends. */
 function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
@@ -41,6 +42,7 @@ test('the proxy’s output for hostile files is inert when opened as a page', as
   const owner = await ready('curious');
   // Refusals are 404s and so console errors, which do not fail the test on this page.
   const context = await browser.newContext();
+  recordCalls(context);
   const page = await context.newPage();
   await openAs(page, owner, '/settings');
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '__session')).toBe(true);
