@@ -110,7 +110,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   if (!reached('completed')) return;
   for (const itemId of items) {
     pass(0.3);
-    await confirmItem(await as(buyer, 'confirmItem'), { dealId, itemId });
+    await confirmItem(await as(buyer, 'confirmItem'), { dealId, itemId, completes: itemId === items.at(-1) });
   }
   await performOutboxRow(`release-${invoiceId}-close`);
   if (story.ends === 'review') {

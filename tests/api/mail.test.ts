@@ -221,6 +221,26 @@ describe('a mail server', () => {
     expect((await mailOf(id)).delivery).toEqual({ state: 'SUCCESS', attempts: 1, error: null });
   });
 
+  test('gets mails that follow one another over one connection, and by another when that was dropped', async () => {
+    const accepted = await serve();
+    const server = opened.at(-1);
+    if (!server) throw new Error('No mail server was started.');
+    let connections = 0;
+    server.server.on('connection', () => {
+      connections += 1;
+    });
+    const sendOne = async () => {
+      const { id, due } = await waiting();
+      await deliverMail(id, due);
+      expect((await mailOf(id)).delivery).toEqual({ state: 'SUCCESS', attempts: 1, error: null });
+    };
+    for (let i = 0; i < 3; i++) await sendOne();
+    expect([accepted.length, connections]).toEqual([3, 1]);
+    for (const connection of server.connections) connection.close();
+    await sendOne();
+    expect([accepted.length, connections]).toEqual([4, 2]);
+  });
+
   test('that is unavailable is retried by the schedule, at growing intervals', async () => {
     let answer: Error | null = refusing(451);
     const accepted = await serve(() => answer);

@@ -218,7 +218,10 @@ describe('payment and handover', () => {
     const inspected = await dealOf(dealId);
     expect([inspected.stage, inspected.waitingOn]).toEqual(['inspection', 'buyer']);
     await call('confirmItem', buyer, domain);
-    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code });
+    // Two tabs: the second still shows the item as one of two, and would complete the deal unasked.
+    expect(await refusal('confirmItem', buyer, { dealId, itemId: ITEMS.code })).toBe('409 wrong-state');
+    expect((await dealOf(dealId)).stage).toBe('inspection');
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
 
     expect(await dealOf(dealId)).toMatchObject({ stage: 'completed', waitingOn: null, offer: { state: 'completed' } });
     expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');

@@ -6,6 +6,7 @@ import { makeListing, TERMS } from '../support/make-listing.ts';
 import { dealOf, invoiceOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { giveBilling } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';
 
 const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
@@ -84,12 +85,7 @@ test('the seller switches Buy now on in the price step, with billing details, an
   await page.getByRole('button', { name: 'Publish changes' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^With Buy now, a purchase is accepted without you/)).toBeVisible();
-  await dialog.getByLabel('Legal name').fill('Tomas AS');
-  await dialog.getByLabel('Address').fill('Storgata 9, Oslo');
-  await dialog.getByLabel('Billing country').click();
-  await dialog.getByLabel('Billing country').fill('Norway');
-  await page.getByRole('option', { name: 'Norway' }).click();
-  await dialog.getByRole('button', { name: 'Save and continue' }).click();
+  await giveBilling(page, 'Tomas AS');
   await expect(page.getByText(/Buy now on$/)).toBeVisible();
   const listing = async () => (await refs.listing(listingId).get()).data();
   expect((await listing())?.teaser?.buyNow).toBe(true);

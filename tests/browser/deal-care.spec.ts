@@ -5,6 +5,7 @@ import { PLAN } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { dealOf } from '../support/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { giveBilling } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';
 
 const offerOf = async (dealId: string) => (await dealOf(dealId)).offer;
@@ -116,12 +117,7 @@ test('a seller without billing details is asked for them before a counter-offer'
   await expect(dialog.getByText(/If Nora accepts, the invoice is issued in your name at once\./)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send counter-offer' })).toHaveCount(0);
   await checkAccessibility(page);
-  await dialog.getByLabel('Legal name').fill('Tomas AS');
-  await dialog.getByLabel('Address').fill('Storgata 9, Oslo');
-  await dialog.getByLabel('Billing country').click();
-  await dialog.getByLabel('Billing country').fill('Norway');
-  await page.getByRole('option', { name: 'Norway' }).click();
-  await dialog.getByRole('button', { name: 'Save and continue' }).click();
+  await giveBilling(page, 'Tomas AS');
   await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
   await expect(page.getByRole('heading', { name: 'Your counter-offer' })).toBeVisible();
 });

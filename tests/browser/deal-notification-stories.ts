@@ -153,7 +153,7 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['inspection-ending'] };
     await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain });
     yield { dealId, kinds: ['item-confirmed'] };
-    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code });
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
     await settled(invoiceId, 'close');
     yield { dealId, kinds: ['completed', 'released'] };
     yield { dealId: another, kinds: ['sold-to-another'] };

@@ -53,7 +53,11 @@ export const DEAL_SCENARIOS: Record<string, Scenario> = {
       await handOver(deal, false);
       await call('confirmItem', deal.buyer, { dealId: deal.dealId, itemId: ITEMS.domain });
       return {
-        act: command('confirmItem', { dealId: deal.dealId, itemId: ITEMS.code }, { token: deal.buyer.token }),
+        act: command(
+          'confirmItem',
+          { dealId: deal.dealId, itemId: ITEMS.code, completes: true },
+          { token: deal.buyer.token },
+        ),
         outcome: async () => {
           const part = partOf(await invoiceOf(deal.invoiceId), 'close');
           const listing = await listingOf(deal.listingId);

@@ -100,7 +100,7 @@ describe('the last confirmation and a dispute', () => {
         const confirm = (itemId: string) => ({
           name: 'confirmItem' as const,
           person: buyer,
-          input: { dealId, itemId },
+          input: { dealId, itemId, completes: itemId === ITEMS.code },
         });
         expect(await race([confirm(ITEMS.domain)])).toEqual(['200']);
         const dispute = {

@@ -19,7 +19,10 @@ export const handoverApi = {
   }),
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',
-    input: onItem,
+    input: onItem.extend({
+      /** Whether the caller was told that this is the last one. Without it, the last one is not confirmed. */
+      completes: z.boolean().default(false),
+    }),
     output: done,
     limit: perDay(300),
     confirm: 'recent',

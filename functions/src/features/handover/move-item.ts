@@ -16,6 +16,9 @@ import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
 import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
 
+const LAST =
+  'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
+
 /**
  * Moves one handover item by its state table and updates the deal's counts. Once everything is transferred the
  * 7-day inspection begins, or goes on; once everything is confirmed the deal completes. A file of the caller may
@@ -23,11 +26,18 @@ import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
  */
 export function moveItem(
   ctx: CommandContext,
-  command: { dealId: string; itemId: string; event: HandoverEvent; kind: DealEventKind; fileId?: string | null },
+  command: {
+    dealId: string;
+    itemId: string;
+    event: HandoverEvent;
+    kind: DealEventKind;
+    fileId?: string | null;
+    mayComplete?: boolean;
+  },
   change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
 ): Promise<{ success: true }> {
   return runCommand(ctx, async (tx) => {
-    const { itemId, event, kind, fileId } = command;
+    const { itemId, event, kind, fileId, mayComplete } = command;
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, command.dealId);
     if (!deal.handover) throw new AppError('wrong-state');
     const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
@@ -41,7 +51,9 @@ export function moveItem(
     const next = items.map((other) => (other.id === item.id ? moved : other));
     const counts = countStates(next);
     const handover = movedHandover(deal.handover, counts, ctx.now);
-    const complete = isComplete(next) ? await prepareCompletion(tx, deal, ctx.now) : null;
+    const last = isComplete(next);
+    if (last && !mayComplete) throw new AppError('wrong-state', LAST);
+    const complete = last ? await prepareCompletion(tx, deal, ctx.now) : null;
 
     saveHandoverItem(tx, deal.id, moved);
     if (file) saveSharedFile(tx, deal.id, { ...file, sentAt: file.sentAt ?? ctx.now });

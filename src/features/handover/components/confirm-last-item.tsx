@@ -34,7 +34,7 @@ export function ConfirmLastItem({ deal, item, invoice }: ConfirmLastItemProps) {
         </>
       }
       done="Confirmed. The deal is completed."
-      input={() => (invoice ? { dealId: deal.id, itemId: item.id } : null)}
+      input={() => (invoice ? { dealId: deal.id, itemId: item.id, completes: true } : null)}
       trigger={(open) => <ItemButton item={item} label="Confirm receipt" variant="filled" onClick={open} />}
     />
   );
