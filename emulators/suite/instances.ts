@@ -1,6 +1,6 @@
-/** The two suites that can run side by side: the developer's and the tests'. */
+/** The suites that can run side by side: the developer's, the tests', and the browser tests' beside the other tests'. */
 export interface Instance {
-  name: 'start' | 'test';
+  name: 'start' | 'test' | 'test-browser';
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
@@ -45,13 +45,14 @@ export const START: Instance = {
 };
 
 /** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
-const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
+const OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
+const BESIDE = 5;
 
-export const TEST: Instance = {
-  name: 'test',
+const testInstance = (name: 'test' | 'test-browser', offset: number): Instance => ({
+  name,
   projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
-  configFile: 'firebase.test.json',
-  site: '.emulators/test-site',
+  configFile: `firebase.${name}.json`,
+  site: `.emulators/${name}-site`,
   ports: {
     auth: 19099 + offset,
     functions: 15001 + offset,
@@ -66,7 +67,12 @@ export const TEST: Instance = {
     ui: 14000 + offset,
     smtp: 12525 + offset,
   },
-};
+});
+
+/** Where `npm test` runs the browser tests, beside the others. */
+export const BROWSER_TEST: Instance = testInstance('test-browser', OFFSET + BESIDE);
+/** The suite that the tests of this process run against. */
+export const TEST: Instance = process.env.TEST_SUITE === 'browser' ? BROWSER_TEST : testInstance('test', OFFSET);
 
 /** The path of an instance's copy of firestore.rules, relative to the root. */
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
