@@ -8,6 +8,8 @@ import { basename, dirname, join } from 'node:path';
  * - Browsers send the messages of a channel in requests of their own, several at once, which may arrive in any order.
  *   hidane takes one that comes after its successor for a repetition and drops it, so a subscription waits for ever.
  *   Patched, it holds the successor back.
+ * - Events wait for the end of the last one, whatever it called, so that a hundred mails hold up a notification. Patched,
+ *   only those of one function wait for each other, as far as the Functions emulator runs several at once.
  */
 const CHANGES = [
   {
@@ -142,6 +144,29 @@ fn first_entry(bytes: &[u8]) -> Option<(&str, &[u8], &[u8])> {
             }),
             early: tokio::sync::Mutex::default(),
             latest,`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers/delivery.rs',
+    before: `/// Sends the queued events, one at a time.
+async fn work(`,
+    replace: `/// Hands the queued events to their function's own queue.
+async fn work(shared: Arc<Shared>, mut queue: mpsc::UnboundedReceiver<Event>) {
+    let mut functions = std::collections::HashMap::<String, mpsc::UnboundedSender<Event>>::new();
+    while let Some(event) = queue.recv().await {
+        let own = functions.entry(event.key.clone()).or_insert_with(|| {
+            let (sender, receiver) = mpsc::unbounded_channel();
+            tokio::spawn(deliver_in_turn(Arc::clone(&shared), receiver));
+            sender
+        });
+        if own.send(event).is_err() {
+            shared.done();
+        }
+    }
+}
+
+/// Sends the queued events of one function, one at a time.
+async fn deliver_in_turn(`,
   },
 ];
 
