@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isWebAddress } from '../shared/is-web-address.ts';
+import { withScheme } from '../shared/with-scheme.ts';
 
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 
@@ -9,7 +10,7 @@ const link = (hosts: readonly string[] | null, message: string) =>
     .string()
     .trim()
     .max(200, 'At most 200 characters.')
-    .transform((typed) => (typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^@/, '')}`))
+    .transform((typed) => withScheme(typed.replace(/^@/, '')))
     .refine((url) => url === '' || isAt(url, hosts), message)
     .describe(`Empty, or a web address${hosts ? ` on ${hosts.join(' or ')}` : ''}; \`https://\` may be left out.`);
 

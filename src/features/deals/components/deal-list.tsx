@@ -14,6 +14,7 @@ import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
 const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
   {
     head: 'Project',
+    typed: true,
     cell: ({ listing }) => (
       <Group gap={12}>
         <Thumb url={listing.cover} width={56} />
@@ -21,7 +22,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
       </Group>
     ),
   },
-  { head: role === 'buyer' ? 'Seller' : 'Buyer', cell: (deal) => deal[otherRole(role)].name },
+  { head: role === 'buyer' ? 'Seller' : 'Buyer', cell: (deal) => deal[otherRole(role)].name, typed: true },
   {
     head: 'Stage',
     cell: (deal) => <StateChip tone={stageTone(deal, role)}>{STAGE_NAMES[deal.stage]}</StateChip>,

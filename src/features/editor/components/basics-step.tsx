@@ -3,6 +3,7 @@ import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
 import { excerpt } from '../../../domain/shared/excerpt.ts';
+import { withScheme } from '../../../domain/shared/with-scheme.ts';
 import type { StepProps } from './step-props.ts';
 
 const COUNTRIES = countryOptions();
@@ -74,10 +75,14 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         label="Web address"
         maxLength={200}
         description="Buyers see it after you grant access."
-        placeholder="https://"
+        placeholder="example.com"
         value={fields.url}
         error={problem('url')}
         onChange={(e) => change({ url: e.currentTarget.value })}
+        onBlur={() => {
+          const url = withScheme(fields.url);
+          if (url !== fields.url) change({ url });
+        }}
       />
       <TagsInput
         label="Built with"

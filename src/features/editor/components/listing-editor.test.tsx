@@ -42,6 +42,19 @@ test('saves what was typed and submits the revision that holds it', async () => 
   expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4 }]);
 });
 
+test('a web address may be typed without https://, and leaving the field alone changes nothing', async () => {
+  fakeApi('saveDraft', () => ({ revision: 4 }));
+  screen = await edit('basics');
+  const address = screen.getByLabelText('Web address');
+  await address.click();
+  await userEvent.tab();
+  await expect.element(screen.getByText(/^Saved/)).toBeVisible();
+  await address.fill('hats.example.com');
+  await userEvent.tab();
+  await expect.element(address).toHaveValue('https://hats.example.com');
+  await expect.element(screen.getByText(/^Saving/)).toBeVisible();
+});
+
 test('submits nothing when saving fails: the bar says why and offers to save again', async () => {
   let online = false;
   fakeApi('saveDraft', () => {

@@ -30,7 +30,7 @@ function EarlierMonths(props: StepProps) {
   const isTyped = Object.keys(props.texts).some((path) => path.startsWith('earlierMonths.'));
   const isOpen = isTyped || props.problem('earlierMonths') || earlierMonths.some((month) => month !== null);
   return (
-    <Box open={Boolean(isOpen)} component="details" mt={14}>
+    <Box open={Boolean(isOpen)} component="details" mt={14} mb={14}>
       <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
       <Box mt={10}>
         <DraftMonths {...props} field="earlierMonths" from={-earlierMonths.length} />

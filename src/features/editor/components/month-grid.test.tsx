@@ -69,7 +69,7 @@ test('what cannot be read stays in its month and is said, and the amount before 
 
 test.each([
   ['row', '100\t200\t300', ['10', '100', '200', '300'], 3],
-  ['column with an empty cell', '100\n\n300', ['10', '100', '', '300'], 3],
+  ['column with an empty cell', '100\n\n300', ['10', '100', '', '300'], 2],
   ['row that is too long', '1\t2\t3\t4\t5', ['10', '1', '2', '3'], 3],
   ['row with a word in it', '100\tnone\t300', ['10', '100', '', '300'], 2],
   ['CSV', 'Month,Revenue\nMar 2026,"1,500.00"\nJan 2026,200', ['200', '', '1,500', '40.50'], 2],
@@ -84,6 +84,13 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(shown).toEqual(['10', '', '', '40.50']);
+});
+
+test('a pasted table that changes nothing says so', async () => {
+  screen = await show(<Months />);
+  await pasteInto('Jan 26', '10\t\t\t40.50');
+  await expect.element(dialog.getByText('These months hold the same amounts already.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
 });
 
 test('a pasted table can be put aside', async () => {

@@ -45,10 +45,11 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   );
   if (!cells) return null;
   const taken = read?.months.filter(({ problem }) => problem === null) ?? [];
+  const changing = taken.filter(({ at: month, cents }) => cents !== (props.months[month] ?? null)).length;
   const take = () => {
     const before = props.months;
     onFill(before.map((month, i) => taken.find((one) => one.at === i)?.cents ?? (has(taken, i) ? null : month)));
-    toast.undo(`${months(taken.length)} filled in.`, () => onFill(before));
+    toast.undo(`${months(changing)} filled in.`, () => onFill(before));
     onClose();
   };
   return (
@@ -95,8 +96,9 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             {read.leftOut === 1 ? 'is' : 'are'} left out.
           </Note>
         )}
+        {taken.length > 0 && changing === 0 && <p>These months hold the same amounts already.</p>}
         <Group>
-          {taken.length > 0 && <Button onClick={take}>Fill in {months(taken.length)}</Button>}
+          {changing > 0 && <Button onClick={take}>Fill in {months(changing)}</Button>}
           <Button variant="subtle" onClick={onClose}>
             Cancel
           </Button>

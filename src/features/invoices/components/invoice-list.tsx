@@ -19,13 +19,8 @@ interface InvoiceListProps {
 export function InvoiceList({ invoices, uid, status, onRetry }: InvoiceListProps) {
   const columns: DataColumn<Invoice>[] = [
     { head: 'Invoice', cell: ({ number }) => <span className={textClasses.num}>{number}</span> },
-    { head: 'For', cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}` },
-    {
-      head: 'With',
-      cell: ({ payer, payee }) => (
-        <span className={textClasses.breakAnywhere}>{(payer.uid === uid ? payee : payer).legalName}</span>
-      ),
-    },
+    { head: 'For', cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}`, typed: true },
+    { head: 'With', cell: ({ payer, payee }) => (payer.uid === uid ? payee : payer).legalName, typed: true },
     { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), muted: true },
     {
       head: 'State',

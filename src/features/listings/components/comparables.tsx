@@ -15,7 +15,11 @@ import { useAllComparables, useComparables } from '../data/use-comparables.ts';
 type Comparable = ApiOutput<'getComparables'>['comparables'][number];
 
 const COLUMNS: DataColumn<Comparable>[] = [
-  { head: 'Project', cell: ({ id, title }) => <TextLink to={sitePaths.listing(id, title)}>{title}</TextLink> },
+  {
+    head: 'Project',
+    cell: ({ id, title }) => <TextLink to={sitePaths.listing(id, title)}>{title}</TextLink>,
+    typed: true,
+  },
   { head: 'Date', cell: ({ soldAt }) => formatMonthYear(soldAt) },
   { head: 'Sold for', cell: ({ soldFor }) => formatMoney(soldFor), number: true },
   {

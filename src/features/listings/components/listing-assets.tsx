@@ -9,6 +9,7 @@ type Asset = PublicListing['teaser']['assets'][number];
 const COLUMNS: DataColumn<Asset>[] = [
   {
     head: 'Asset',
+    typed: true,
     phoneLabel: ({ kind }) => ASSET_KIND_LABELS[kind],
     cell: ({ label }) => (
       <Text inherit span fw={600}>
@@ -16,7 +17,7 @@ const COLUMNS: DataColumn<Asset>[] = [
       </Text>
     ),
   },
-  { head: 'Transfer', cell: ({ transfer }) => transfer },
+  { head: 'Transfer', cell: ({ transfer }) => transfer, typed: true },
   { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
 ];
 

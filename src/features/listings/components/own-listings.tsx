@@ -14,6 +14,7 @@ import { UnpublishedMark } from './unpublished-mark.tsx';
 const COLUMNS: DataColumn<OwnListing>[] = [
   {
     head: 'Project',
+    typed: true,
     cell: ({ cover, title }) => (
       <Group gap={12}>
         <Thumb url={cover} width={56} />

@@ -25,6 +25,7 @@ export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
   const columns: DataColumn<DealWithOffer>[] = [
     {
       head: 'Project',
+      typed: true,
       cell: ({ listing }) => (
         <Flex component="span" align="center" gap={12}>
           <Thumb url={listing.cover} width={56} />
@@ -32,7 +33,7 @@ export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
         </Flex>
       ),
     },
-    { head: 'With', cell: (deal) => deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name },
+    { head: 'With', cell: (deal) => deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name, typed: true },
     {
       head: 'State',
       cell: (deal) => {

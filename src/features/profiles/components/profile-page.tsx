@@ -71,7 +71,7 @@ export function ProfilePage({
         {own ? (
           <TextLink to={sitePaths.settings('profile')}>Edit profile</TextLink>
         ) : (
-          <Stack gap={8}>
+          <Stack gap={8} maw="100%">
             {blocked ? (
               <UnblockButton uid={profile.uid} name={profile.displayName} />
             ) : (

@@ -5,7 +5,6 @@ import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
-import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
@@ -24,7 +23,8 @@ const hasOffer = (deal: Deal): deal is Offered => deal.offer !== null;
 
 const buyer = {
   head: 'Buyer',
-  cell: ({ buyer: { name } }: Deal) => <span className={textClasses.breakAnywhere}>{name}</span>,
+  cell: ({ buyer: { name } }: Deal) => name,
+  typed: true,
 };
 const OFFER_COLUMNS: DataColumn<Offered>[] = [
   buyer,
