@@ -22,7 +22,7 @@ export function Component() {
 
   const afterGoogle = async (outcome: GoogleOutcome) => {
     if (outcome.kind === 'link') return setLinking(outcome.email);
-    await navigate(outcome.isNew ? sitePaths.register() : safeRedirect(redirect), { replace: true });
+    await navigate(outcome.isNew ? sitePaths.register(redirect) : safeRedirect(redirect), { replace: true });
   };
 
   return (

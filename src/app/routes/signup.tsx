@@ -4,10 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../components/ui/form-column.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
-import { sitePaths } from '../../domain/site-paths.ts';
+import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
 import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
+import { afterSignUp } from '../../lib/session/after-sign-up.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const load = () => import('../../features/accounts/data/sign-up.ts');
@@ -20,7 +21,11 @@ export function Component() {
   // A Google account, or one that has not finished onboarding, has a session already.
   const [signedIn, setSignedIn] = useState(sessionFlag.get);
   const path = params.get('path') === 'seller' ? 'seller' : 'buyer';
-  const start = () => navigate(`${onboardingUrl(path)}?tab=verify-email`, { replace: true });
+  const redirect = params.get('redirect');
+  const start = () => {
+    afterSignUp.set(redirect);
+    return navigate(`${onboardingUrl(path)}?tab=verify-email`, { replace: true });
+  };
   const setPath = async () => {
     await (await loadContinue()).continueSignUp(path);
     await start();
@@ -33,7 +38,7 @@ export function Component() {
       </Title>
       <Text inherit c="dimmed" mt={6} mb={24}>
         {path === 'seller' ? 'Want to buy instead?' : 'Want to sell instead?'}{' '}
-        <TextLink to={sitePaths.register()}>Go back</TextLink>
+        <TextLink to={sitePaths.register(redirect)}>Go back</TextLink>
       </Text>
       {signedIn ? (
         <Suspense>
@@ -45,7 +50,7 @@ export function Component() {
             onOutcome={async (outcome) => {
               if (outcome.kind === 'link') await navigate(sitePaths.login(), { state: { linking: outcome.email } });
               else if (outcome.isNew) await setPath();
-              else await navigate(sitePaths.dashboard, { replace: true });
+              else await navigate(safeRedirect(redirect), { replace: true });
             }}
           />
           <OrWithEmail />

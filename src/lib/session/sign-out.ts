@@ -4,6 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
+import { afterSignUp } from './after-sign-up.ts';
 import { forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
@@ -72,5 +73,6 @@ async function clearProfile(): Promise<void> {
   queryClient.clear();
   // The next person must not continue this one's onboarding, nor read what they typed.
   lastStep.forget();
+  afterSignUp.forget();
   keptForm.forgetAll();
 }

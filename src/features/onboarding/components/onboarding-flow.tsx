@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/ui/form-column.tsx';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../domain/account/onboarding.ts';
 import type { OnboardingPath, User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { afterSignUp } from '../../../lib/session/after-sign-up.ts';
 import { lastStep } from '../../../lib/session/last-step.ts';
 import { saveStep } from '../data/save-step.ts';
 import { useVerificationPoll } from '../data/use-verification-poll.ts';
@@ -44,6 +45,7 @@ export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) 
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   useVerificationPoll(me.uid, me.emailVerified);
+  const [end] = useState(afterSignUp.get);
 
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
@@ -62,14 +64,15 @@ export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) 
     if (advanced && step !== 'verify-email') go(step);
   }, [advanced, step, go]);
 
-  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate to={sitePaths.dashboard} replace />;
+  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate to={end} replace />;
   if (me.onboardingPath !== path) return <Navigate to={onboardingUrl(me.onboardingPath)} replace />;
 
   const next = async () => {
     const following = nextStep(path, step);
     if (following !== ONBOARDING_COMPLETE) return go(following);
     await saveStep(me.uid, ONBOARDING_COMPLETE);
-    await navigate(sitePaths.dashboard, { replace: true });
+    afterSignUp.forget();
+    await navigate(end, { replace: true });
   };
   const back = () => {
     const previous = previousStep(path, step);
