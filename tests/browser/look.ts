@@ -46,7 +46,19 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
   await settled(page);
   const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(needs, `${path} is wider than ${has} px`).toBeLessThanOrEqual(has ?? 0);
+  const cut = await page.locator('button:visible, a:visible').evaluateAll((all, most) => {
+    const isCut = (label: Element) => label.scrollWidth > label.clientWidth + 1;
+    const labels = all.flatMap((one) => [...one.querySelectorAll('[class*="Button-label"]')]);
+    return labels
+      .filter(isCut)
+      .map((label) => label.textContent ?? '')
+      .filter((text) => text.length <= most);
+  }, LONGEST_LABEL);
+  expect(cut, `buttons that are cut off on ${path} at ${has} px`).toEqual([]);
 }
+
+/** Longer ones hold a name or a title, which may end in dots. */
+const LONGEST_LABEL = 30;
 
 /** How long a page may move before it is looked at all the same: a page that is not painted finishes no transition. */
 const MOVES_MS = 5_000;

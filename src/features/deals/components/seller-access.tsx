@@ -32,7 +32,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
         </Text>
         {grant.error && <ErrorState text={errorText(grant.error)} />}
-        <Group>
+        <Group wrap="wrap">
           {accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
             <Button loading={grant.isPending} onClick={() => grant.mutate(input)}>
               Grant access

@@ -97,7 +97,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
           </Note>
         )}
         {taken.length > 0 && changing === 0 && <p>These months hold the same amounts already.</p>}
-        <Group>
+        <Group wrap="wrap">
           {changing > 0 && <Button onClick={take}>Fill in {months(changing)}</Button>}
           <Button variant="subtle" onClick={onClose}>
             Cancel

@@ -79,7 +79,7 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
       {form === 'transfer' && <TransferForm dealId={dealId} item={item} onClose={close} />}
       {form === 'report' && <ReportProblemForm dealId={dealId} item={item} onClose={close} />}
       {form === null && (
-        <Group>
+        <Group wrap="wrap">
           {can('transfer') && (
             <ItemButton item={item} label="I’ve transferred it" onClick={() => setForm('transfer')} />
           )}

@@ -51,7 +51,7 @@ export function CounterDialog(props: CounterDialogProps) {
               <BillingForm />
             </>
           ) : (
-            <Group>
+            <Group wrap="wrap">
               <Button loading={busy} onClick={() => onSend(terms)}>
                 Send counter-offer
               </Button>

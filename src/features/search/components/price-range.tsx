@@ -34,7 +34,7 @@ export function PriceRange({ params, onChange }: PriceRangeProps) {
     />
   );
   return (
-    <Group>
+    <Group wrap="wrap">
       {input('minPrice', 'Min')}
       {input('maxPrice', 'Max')}
     </Group>

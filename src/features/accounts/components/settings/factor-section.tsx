@@ -46,7 +46,7 @@ export function FactorSection({ me }: { me: User }) {
           ))}
         </Stack>
         {renew.error && <ErrorState text={errorText(renew.error)} />}
-        <Group>
+        <Group wrap="wrap">
           <Button variant="default" onClick={() => setAdding(true)}>
             Add a second factor
           </Button>

@@ -52,7 +52,7 @@ export function PictureField({ me }: { me: User }) {
     <Group wrap="wrap" gap={20}>
       <Avatar url={me.pictureUrl} size="large" />
       <Stack gap={10}>
-        <Group>
+        <Group wrap="wrap">
           <Button
             variant="default"
             loading={publishing}

@@ -36,7 +36,7 @@ function ExportSection() {
           reviews, as JSON for programs and as tables for spreadsheets.
         </p>
         {download.error && <ErrorState text={errorText(download.error)} />}
-        <Group>
+        <Group wrap="wrap">
           <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
             Export my data
           </Button>
