@@ -2,16 +2,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite, run } from './suite/build.ts';
-import { adminEnv, BROWSER_TEST, siteEnv, TEST } from './suite/instances.ts';
+import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
-import { runBrowserBeside } from './suite/run-beside.ts';
 import { startSuite } from './suite/suite.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
-// `npm test`: everything, on ports and projects of its own, the browser tests beside the others. `npm test -- unit` runs one part, `npm test -- api
+// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part, `npm test -- api
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
-const EMULATED = ['rules', 'api', 'schemathesis', 'races', 'faults', 'browser'];
 const [only, ...files] = process.argv.slice(2);
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
@@ -68,17 +66,7 @@ async function browser(): Promise<void> {
   });
 }
 
-let browserTests: Promise<Tally> | undefined;
 try {
-  // Both suites use what is built here: a file that changed later would restart their functions.
-  const beside = process.env.TEST_SUITE === 'browser';
-  if (!beside && EMULATED.some(wants)) await buildFunctions();
-  if (only === 'browser' && !beside) await buildSite(TEST);
-  if (!only) {
-    await buildSite(BROWSER_TEST);
-    await installChromium();
-    browserTests = runBrowserBeside();
-  }
   if (wants('types')) await runTestStep(tally, 'types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   if (wants('lint')) await runTestStep(tally, 'lint', bin('biome'), ['check', '--error-on-warnings', '.']);
   if (wants('unused')) await unused();
@@ -92,7 +80,9 @@ try {
     await vitest('components');
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
-  if (EMULATED.some(wants)) {
+  if (['rules', 'api', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
+    await buildFunctions();
+    if (wants('browser')) await buildSite(TEST);
     const suite = await startSuite(TEST);
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
@@ -110,7 +100,7 @@ try {
         process.env.HANDOFF_KILLS = kills;
         await vitest('faults');
       }
-      if (only === 'browser') await browser();
+      if (wants('browser')) await browser();
     } finally {
       await suite.stop();
     }
@@ -119,8 +109,5 @@ try {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   tally.failed += 1;
 }
-const besides = await browserTests;
-tally.passed += besides?.passed ?? 0;
-tally.failed += besides?.failed ?? 0;
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed || !tally.passed ? 1 : 0);

@@ -1,6 +1,6 @@
-/** The suites that can run side by side: the developer's, the tests', and the browser tests' beside the other tests'. */
+/** The two suites that can run side by side: the developer's and the tests'. */
 export interface Instance {
-  name: 'start' | 'test' | 'test-browser';
+  name: 'start' | 'test';
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
@@ -45,14 +45,13 @@ export const START: Instance = {
 };
 
 /** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
-const OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
-const BESIDE = 5;
+const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
 
-const testInstance = (name: 'test' | 'test-browser', offset: number): Instance => ({
-  name,
+export const TEST: Instance = {
+  name: 'test',
   projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
-  configFile: `firebase.${name}.json`,
-  site: `.emulators/${name}-site`,
+  configFile: 'firebase.test.json',
+  site: '.emulators/test-site',
   ports: {
     auth: 19099 + offset,
     functions: 15001 + offset,
@@ -67,12 +66,7 @@ const testInstance = (name: 'test' | 'test-browser', offset: number): Instance =
     ui: 14000 + offset,
     smtp: 12525 + offset,
   },
-});
-
-/** Where `npm test` runs the browser tests, beside the others. */
-export const BROWSER_TEST: Instance = testInstance('test-browser', OFFSET + BESIDE);
-/** The suite that the tests of this process run against. */
-export const TEST: Instance = process.env.TEST_SUITE === 'browser' ? BROWSER_TEST : testInstance('test', OFFSET);
+};
 
 /** The path of an instance's copy of firestore.rules, relative to the root. */
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
