@@ -44,6 +44,18 @@ test('a question is quoted', () => {
   expect(openTurns([deal], [], 's')).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
 });
 
+test('a seller without a payout account is asked for one once a deal is completed, for all sales at once', () => {
+  const purchase = { invoiceId: 'i', paidAt: day(2), payBy: day(3), diligenceEndsAt: day(1), outsideAt: null };
+  const paid = dealFacts(day(1), { stage: 'paid', purchase });
+  const completed = [8, 5].map((n) => dealFacts(day(1), { stage: 'completed', purchase, completedAt: day(n) }));
+  const asked = (deals: typeof completed, uid = 's', hasPayouts = false) =>
+    openTurns(deals, [], uid, hasPayouts).filter(({ key }) => key === 'payouts');
+  expect(asked(completed)).toMatchObject([{ to: '/settings?tab=payouts', since: day(5), until: null }]);
+  expect([asked([paid]), asked(completed, 'b'), asked(completed, 's', true)]).toEqual([[], [], []]);
+  const outside = { ...purchase, outsideAt: day(2) };
+  expect(asked([dealFacts(day(1), { stage: 'completed', purchase: outside, completedAt: day(8) })])).toEqual([]);
+});
+
 const own = (patch: Partial<OwnListing>): OwnListing => ({
   id: 'l',
   title: 'T',

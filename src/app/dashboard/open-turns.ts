@@ -73,9 +73,30 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
   return null;
 }
 
-/** The deals and listings that wait for `uid`, the longest-waiting first. */
-export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string): OpenTurn[] =>
+/** A seller without a payout account whose money is released to it; where one paid outside, nothing is. */
+function turnOnPayouts(deals: Deal[], uid: string): OpenTurn[] {
+  const [first] = deals
+    .filter((deal) => roleIn(deal, uid) === 'seller' && deal.purchase?.paidAt && !deal.purchase.outsideAt)
+    .flatMap(({ completedAt, listing }) => (completedAt ? [{ since: completedAt, cover: listing.cover }] : []))
+    .sort((a, b) => a.since.getTime() - b.since.getTime());
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      key: 'payouts',
+      to: sitePaths.settings('payouts'),
+      title: 'Set up your payout account',
+      text: 'The money from your sales waits until you have one.',
+      action: 'Set it up',
+      until: null,
+    },
+  ];
+}
+
+/** The deals, listings and settings that wait for `uid`, the longest-waiting first. */
+export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, hasPayouts = true): OpenTurn[] =>
   [
+    ...(hasPayouts ? [] : turnOnPayouts(deals, uid)),
     ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),
     ...listings.flatMap((listing) => turnOnListing(listing) ?? []),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());

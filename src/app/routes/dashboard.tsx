@@ -22,7 +22,7 @@ export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const turns = openTurns(deals.data, listings.data, me.uid);
+  const turns = openTurns(deals.data, listings.data, me.uid, me.payouts?.ready === true);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   return (
     <>
