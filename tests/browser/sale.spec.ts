@@ -116,6 +116,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByRole('link', { name: /Next: Price/ }).click();
     await seller.getByLabel('Asking price').fill('24,000');
     await seller.getByLabel('Support after the sale').fill('30');
+    await seller.getByLabel('Reason for the price').fill('Two years of profit, as similar desks were sold for.');
     await expect(seller.getByText('$23,280')).toBeVisible();
     await seller.getByRole('link', { name: /Next: Picture/ }).click();
     await seller.getByLabel(/pictures here, or choose them/).setInputFiles({
@@ -180,6 +181,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await visitor.getByRole('link', { name: title }).click();
     await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(visitor.getByText('$24,000').first()).toBeVisible();
+    await expect(visitor.getByText('Two years of profit, as similar desks were sold for.')).toBeVisible();
     await expect(visitor.getByText('harbour-desk.example')).toHaveCount(0);
     await checkAccessibility(visitor);
     expect(scripts.filter((url) => /firebase|firestore|19099|18080/i.test(url))).toEqual([]);

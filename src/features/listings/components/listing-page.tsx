@@ -48,6 +48,16 @@ export function ListingPage({ listing, actions, member }: ListingPageProps) {
           <Box component="p" maw="68ch" className={textClasses.preLine}>
             {teaser.reasonForSelling}
           </Box>
+          {teaser.priceReason && (
+            <>
+              <Title order={3} mt={20} mb={8}>
+                Why this price
+              </Title>
+              <Box component="p" maw="68ch" className={textClasses.preLine}>
+                {teaser.priceReason}
+              </Box>
+            </>
+          )}
           {teaser.tech.length > 0 && (
             <>
               <Title order={3} mt={20} mb={8}>
