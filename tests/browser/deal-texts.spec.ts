@@ -6,19 +6,10 @@ import { makeListing, TERMS } from '../support/make-listing.ts';
 import { pay } from '../support/payments.ts';
 import { test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { LONGEST_TEXTS } from './longest-texts.ts';
 import { openAndLook } from './look.ts';
 
-const SENTENCE = 'The seller helps with the move of every subscription. ';
-/** Texts as long as they may be: of words, and of one word. */
-const TEXTS = {
-  words: (length: number) =>
-    SENTENCE.repeat(Math.ceil(length / SENTENCE.length))
-      .slice(0, length)
-      .trim(),
-  'one word': (length: number) => 'x'.repeat(length),
-};
-
-for (const [kind, text] of Object.entries(TEXTS)) {
+for (const [kind, text] of Object.entries(LONGEST_TEXTS)) {
   test(`the pages of a deal hold the longest texts that may be typed: ${kind}`, async ({ person }) => {
     const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
     const listingId = await makeListing(seller);

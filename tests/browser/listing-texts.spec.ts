@@ -5,21 +5,13 @@ import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { LONGEST_TEXTS } from './longest-texts.ts';
 import { openAndLook } from './look.ts';
 
 /** The longest first or last name. */
 const NAME = 60;
-const SENTENCE = 'Orders, stock and labels of hat makers across Europe. ';
-/** Texts as long as they may be: of words, and of one word. */
-const TEXTS = {
-  words: (length: number) =>
-    SENTENCE.repeat(Math.ceil(length / SENTENCE.length))
-      .slice(0, length)
-      .trim(),
-  'one word': (length: number) => 'x'.repeat(length),
-};
 
-for (const [kind, text] of Object.entries(TEXTS)) {
+for (const [kind, text] of Object.entries(LONGEST_TEXTS)) {
   test(`the pages of a listing and its seller hold the longest texts that may be typed: ${kind}`, async ({
     person,
   }) => {

@@ -200,6 +200,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(buyer.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Finish' }).click();
     // Back to the listing from which the buyer signed up.
+    await expect(buyer).toHaveURL(/\/listing\//);
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Ask a question' }).click();
     await buyer.getByLabel('Your question').fill('How many harbours pay every month?');
