@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name,
           env: { TZ },
+          testTimeout: 30_000,
           isolate: false,
           include: ['src/domain/**/*.test.ts', 'src/lib/**/*.test.ts'],
           exclude: ['**/*.property.test.ts', 'src/domain/picture/**'],
@@ -98,6 +99,8 @@ export default defineConfig({
           ...emulated,
         },
       },
+      // Servers that play Stripe, made by others.
+      { test: { name: 'stripe', include: ['tests/stripe/**/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },

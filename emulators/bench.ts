@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { measureConnect } from '../tests/bench/connect.ts';
+import { measureImport } from '../tests/bench/import.ts';
 import { measureProxy } from '../tests/bench/proxy.ts';
-import type { Row } from '../tests/bench/report.ts';
+import { type Row, report } from '../tests/bench/report.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
@@ -12,6 +14,8 @@ import { startSuite } from './suite/suite.ts';
 // `npm run bench`: measures weight and speed against baselines taken in the same run.
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
+/** Parts that need no emulators. */
+const ALONE = ['proxy', 'import', 'connect'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -29,6 +33,19 @@ if (wants('proxy')) {
   // First, because it needs both processors and none of the emulators.
   rows.push(...(await measureProxy()));
 }
+if (wants('import')) {
+  console.log('Measuring: import …');
+  // Neither does this one.
+  rows.push(...(await measureImport()));
+}
+if (wants('connect')) {
+  console.log('Measuring: connect …');
+  rows.push(...(await measureConnect()));
+}
+if (only.length && only.every((name) => ALONE.includes(name))) {
+  report(rows, join(results, 'bench.json'));
+  process.exit(0);
+}
 let suite = await startSuite(TEST, { ui: false, env: counting });
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
@@ -44,7 +61,6 @@ try {
   const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
   const { measureMessageLatency } = await import('../tests/bench/message-latency.ts');
   const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
-  const { report } = await import('../tests/bench/report.ts');
   const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
   const { serveSite } = await import('../tests/bench/static-server.ts');
   const { measureTriggers } = await import('../tests/bench/trigger-storm.ts');

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installChromium } from './setup/chromium.mjs';
+import { runStripeJudges } from './stripe-judges/run-stripe-judges.ts';
 import { buildFunctions, buildSite, run } from './suite/build.ts';
 import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
@@ -20,22 +21,14 @@ const tally: Tally = { passed: 0, failed: 0 };
 mkdirSync(results, { recursive: true });
 
 /** A Vitest project, counted from its report. */
-const vitest = (project: string) => {
+const vitest = (project: string, chosen: readonly string[] = files.filter((file) => file !== kills)) => {
   const report = join(results, `${project}.json`);
   rmSync(report, { force: true });
   return runTestStep(
     tally,
     project,
     bin('vitest'),
-    [
-      'run',
-      '--project',
-      project,
-      ...files.filter((file) => file !== kills),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
+    ['run', '--project', project, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     () => {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
       return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
@@ -80,6 +73,7 @@ try {
     await vitest('components');
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
+  if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
   if (['rules', 'api', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     if (wants('browser')) await buildSite(TEST);

@@ -74,6 +74,7 @@ export const DEMO_BUSINESSES: readonly DemoListing[] = [
     assets: ['domain', 'email-list', 'content', 'contracts', 'social'],
     scene: 'letter',
     daysListed: 12,
+    anonymous: true,
   },
   {
     id: 'Borrowlens0000000009',

@@ -30,7 +30,11 @@ export interface DemoListing {
   /** Degrees by which the cover's hues are rotated. */
   hue?: number;
   daysListed: number;
+  /** Days since its owner was confirmed last; lost, if the text is gone since. */
+  owner?: { days: number; lost?: true };
   buyNow?: boolean;
+  /** Whether its seller is anonymous. */
+  anonymous?: boolean;
   /** The state if it is not `live`; deals move their listings themselves. */
   state?: Exclude<ListingState, 'under-offer' | 'sold'>;
 }

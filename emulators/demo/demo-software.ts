@@ -32,6 +32,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
     assets: ['domain', 'code', 'database', 'processor-account', 'email-list', 'brand'],
     scene: 'calendar',
     daysListed: 2,
+    owner: { days: 1 },
   },
   {
     id: 'Ledgerleaf0000000002',
@@ -56,6 +57,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
     assets: ['domain', 'code', 'email-list'],
     scene: 'invoice',
     daysListed: 1,
+    owner: { days: 1, lost: true },
   },
   {
     id: 'Restockr000000000003',
@@ -85,6 +87,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
     assets: ['domain', 'code', 'database', 'store-account', 'processor-account', 'brand'],
     scene: 'shop',
     daysListed: 5,
+    owner: { days: 4 },
   },
   {
     id: 'Tidytabs000000000004',
@@ -158,6 +161,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
     assets: ['domain', 'code', 'database', 'processor-account'],
     scene: 'ferry',
     daysListed: 2,
+    owner: { days: 2 },
     state: 'submitted',
   },
 ];

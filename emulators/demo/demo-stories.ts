@@ -42,6 +42,17 @@ const SKETCHES: Sketch[] = [
   { upTo: 'paid', buyer: 2, began: 12, offers: 90, ends: 'refund' },
 ];
 
+/** The demo buyer asks the demo seller about a listing that does not say whose it is. */
+const ANONYMOUS_ENQUIRY: Story = {
+  listingId: 'Gridletter0000000007',
+  seller: 'demo-seller',
+  buyer: 'demo-buyer',
+  began: 1,
+  upTo: 'enquiry',
+  offers: 90,
+  talk: ['How many of the readers work at a grid operator, and would they notice a new author?', ''],
+};
+
 /** The deals of the demo market, except the one in which it is the demo buyer's turn. */
 export function demoStories(): Story[] {
   const stories = SKETCHES.map(({ buyer, offers = 90, unanswered = false, ...sketch }, i): Story => {
@@ -56,6 +67,7 @@ export function demoStories(): Story[] {
       talk: [question, unanswered ? '' : answer],
     };
   });
+  stories.push(ANONYMOUS_ENQUIRY);
   // One of the hand-written projects is under offer.
   const reserved = DEMO_LISTINGS.find(({ title }) => title === 'Lendalens');
   if (!reserved) return stories;

@@ -1,22 +1,25 @@
 import { refs } from '../../functions/src/data/refs.ts';
+import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
 import {
   type AccessTier,
-  accessTierOf,
   type Listing,
   newListing,
   type OwnListing,
   type ReviewDecision,
   type Submission,
-  teaserOf,
 } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
+import { accessTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { coverSvg } from './cover-svg.ts';
+import { demoDetails } from './demo-details.ts';
 import type { DemoListing } from './demo-listing.ts';
+import { DEMO_LISTINGS } from './demo-listings.ts';
+import { demoOwner, demoOwnership } from './demo-owner.ts';
 import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -29,6 +32,7 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
   const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
+  const owner = demo.owner && demoOwner(demo, listing, now);
   await Promise.all([
     refs.listing(demo.id).set(listing),
     open && refs.publicListing(demo.id).set(open),
@@ -38,6 +42,10 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     listing.firstListedAt &&
       refs.change(demo.id, '1').set({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
     submission && refs.submission(demo.id, '1').set(submission),
+    owner && refs.ownershipToken(demo.id).set(owner.token),
+    ...(owner?.changes ?? []).map((change) => refs.change(demo.id, change.id).set(change)),
+    // Without it the next check would find nothing.
+    owner && !demo.owner?.lost && simulatedPlace(owner.place.place).set(owner.place),
   ]);
 }
 
@@ -67,6 +75,7 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
     submissions: state === 'draft' ? 0 : 1,
     submittedAt,
     rejectedBy: state === 'rejected' ? 'demo-admin' : null,
+    ownership: demo.owner ? demoOwnership(demo, draft.url, now) : null,
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
     firstListedAt: published ? listedAt : null,
     confirmedAt: published ? addDays(now, -Math.min(demo.daysListed, 4)) : null,
@@ -79,7 +88,7 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
     draft,
     decision: state === 'submitted' ? null : decision,
     decidedAt: state === 'submitted' ? null : listedAt,
-    reasons: decision === 'approve' ? [] : [{ path: 'price', reason: 'Say how you came to the price.' }],
+    reasons: decision === 'approve' ? [] : [{ path: 'priceReason', reason: 'Say how you came to the price.' }],
   };
   return {
     listing,
@@ -95,14 +104,14 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
       updatedAt: listedAt,
     },
     draft,
-    accessTier: published ? accessTierOf(draft) : null,
+    accessTier: published ? accessTierOf(draft, addDays(now, -6)) : null,
     submission: state === 'draft' ? null : submission,
   };
 }
 
 function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Listing['teaser']> {
   const person = DEMO_PEOPLE.find(({ id }) => id === demo.seller);
-  const seller = {
+  const named = {
     uid: demo.seller,
     name: `${person?.first} ${person?.last}`,
     username: person?.username ?? null,
@@ -112,6 +121,7 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
     answerMinutes: null,
     reviews: { count: 0, sum: 0 },
   };
+  const seller = draft.anonymous ? { anonymous: true as const, replies: null, soldBefore: false } : named;
   const teaser = teaserOf(draft, seller, addDays(now, -6));
   for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';
   return { ...teaser, revenueSource: demo.sources.ttmRevenue ?? 'self' };
@@ -159,6 +169,8 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
     askingPrice: demo.price * 100,
     supportDays: demo.supportDays,
     buyNow: demo.buyNow ?? false,
+    anonymous: demo.anonymous ?? false,
+    ...demoDetails(demo, DEMO_LISTINGS.indexOf(demo), now),
     pictures: [{ id: demo.id, alt: `Drawing that stands for ${demo.title}`, hash, problem: null }],
   };
 }

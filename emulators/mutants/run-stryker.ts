@@ -10,12 +10,19 @@ const FOLDER = join(root, '.emulators', 'mutants');
 /**
  * Runs every mutant of the files against the unit tests. Results are kept in `.emulators/mutants`, so that the next run
  * of the same group repeats only what was not killed, or what changed code and tests could decide differently; `force`
- * repeats everything.
+ * repeats everything. Null where no unit test imports any of the files.
  */
-export function runStryker(group: string, files: readonly string[], force: boolean): Promise<MutantResult[]> {
+export async function runStryker(
+  what: 'domain' | 'records',
+  group: string,
+  files: readonly string[],
+  force: boolean,
+): Promise<MutantResult[] | null> {
+  // Stryker's processes inherit it, and their configuration reads which tests judge.
+  process.env.MUTANTS_OF = what;
   const kept = join(FOLDER, `${group.replaceAll('/', '-')}.json`);
   forgetSurvivors(kept);
-  return new Stryker({
+  const stryker = new Stryker({
     mutate: [...files],
     testRunner: 'vitest',
     // Threads share the time zone of their process, and the calendar's tests set it.
@@ -37,7 +44,13 @@ export function runStryker(group: string, files: readonly string[], force: boole
     allowConsoleColors: false,
     logLevel: 'warn',
     warnings: false,
-  } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+  } as ConstructorParameters<typeof Stryker>[0]);
+  try {
+    return await stryker.runMutationTest();
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('No tests were executed')) return null;
+    throw error;
+  }
 }
 
 /** Stryker would keep a survivor of code that runs at import although a test was added: it counts no tests for those. */

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { withAssetHeaders } from './asset-headers.ts';
 import type { FirebaseConfig } from './local-config.ts';
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
 function siteWith(...names: string[]): string {
-  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  const site = temporaryFolder();
   mkdirSync(join(site, 'assets'));
   for (const name of names) writeFileSync(join(site, 'assets', name), '');
   return site;

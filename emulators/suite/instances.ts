@@ -18,7 +18,8 @@ export interface Instance {
     | 'hub'
     | 'logging'
     | 'ui'
-    | 'smtp',
+    | 'smtp'
+    | 'stripe',
     number
   >;
 }
@@ -41,6 +42,7 @@ export const START: Instance = {
     logging: 4500,
     ui: 4000,
     smtp: 2525,
+    stripe: 4242,
   },
 };
 
@@ -65,6 +67,7 @@ export const TEST: Instance = {
     logging: 14500 + offset,
     ui: 14000 + offset,
     smtp: 12525 + offset,
+    stripe: 14242 + offset,
   },
 };
 
@@ -73,13 +76,16 @@ export const rulesCopy = (instance: Instance): string => `.emulators/${instance.
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
 
-/** Where the functions find the site and the mail server. */
+/** Where the functions find the site, the mail server and the double of Stripe. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
   COMMUNITY_URL: 'https://community.handoff.test',
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
+  STRIPE_DOUBLE: `http://127.0.0.1:${instance.ports.stripe}`,
+  // Any 32 bytes: what it seals is for the double.
+  CONNECTION_KEYS: Buffer.alloc(32, 'handoff').toString('base64'),
 });
 
 /** The environment in which the Admin SDK and the functions find this instance's emulators. */

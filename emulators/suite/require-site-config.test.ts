@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { START, siteEnv, TEST } from './instances.ts';
 import { requireSiteConfig } from './require-site-config.ts';
 
@@ -49,7 +47,7 @@ test.each<[string, string[], Record<string, string>, string]>([
     'VITE_EMULATORS is set',
   ],
 ])('%s fails before anything is written', { timeout: 60_000 }, (_name, args, env, sentence) => {
-  const out = mkdtempSync(join(tmpdir(), 'handoff-no-build-'));
+  const out = temporaryFolder();
   const { VITE_FIREBASE_CONFIG: _a, VITE_EMULATORS: _b, GCLOUD_PROJECT: _c, ...rest } = process.env;
   const flags = args.includes('build') ? ['--outDir', out] : [];
   const { status, stderr } = spawnSync(process.execPath, [...args, ...flags], {

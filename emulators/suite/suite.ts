@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StripeDouble, serveStripeDouble } from '../stripe-double/stripe-double.ts';
 import { withAssetHeaders } from './asset-headers.ts';
 import { commandLine, toolEnv, type Wanted } from './command-line.ts';
 import { functionsEnv, type Instance } from './instances.ts';
@@ -58,11 +59,13 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
   // However this process ends, nothing of the suite is left running.
   process.once('exit', () => end(child, tree));
   const closeLetterBox = await openLetterBox(instance);
+  const stripe = await serveStripeDouble(new StripeDouble(), instance.ports.stripe);
   const suite = {
     ended,
     stop: async () => {
       await stop(child, ended, tree);
       await closeLetterBox();
+      await stripe.close();
     },
   };
   try {

@@ -12,6 +12,7 @@ export { api };
 export const {
   everyMinute,
   onAuditEntryCreated,
+  onConnectionRunCreated,
   onDealEventCreated,
   onInvoiceCreated,
   onListingWritten,
@@ -22,8 +23,10 @@ export const {
   onMessageCreated,
   onNotificationWritten,
   onOutboxCreated,
+  onOwnershipTokenWritten,
   onPresenceWritten,
   onProfileWritten,
+  onRecomputeRunCreated,
   onSubmissionWritten,
   onUploadFinalized,
   onUserCreated,

@@ -56,6 +56,7 @@ export const router = createBrowserRouter([
           page(sitePaths.home, 'Buy and sell small projects', () => import('./routes/home.tsx')),
           page(sitePaths.search, 'Projects for sale', () => import('./routes/search.tsx')),
           page(sitePaths.help, 'Help', () => import('./routes/help.tsx')),
+          page(sitePaths.helpFigures, 'How figures are defined', () => import('./routes/figures.tsx')),
           page(sitePaths.apiReference, 'API reference', () => import('./routes/api-reference.tsx')),
           page(sitePaths.terms, 'Terms', () => import('./routes/terms.tsx')),
           page(sitePaths.privacy, 'Privacy', () => import('./routes/privacy.tsx')),

@@ -56,7 +56,7 @@ export const theme = createTheme({
   // Plain objects, because `Button.extend` and the like would load every component with the first page.
   components: {
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button, label: classes.buttonLabel } },
-    Group: { defaultProps: { gap: 'sm', wrap: 'nowrap' } },
+    Group: { defaultProps: { gap: 'sm' } },
     Badge: { defaultProps: { tt: 'none' } },
     Input: { classNames: { input: classes.input, wrapper: classes.inputWrapper } },
     InputWrapper: {

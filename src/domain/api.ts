@@ -4,6 +4,7 @@ import { adminApi } from './admin/api.ts';
 import type { ApiName } from './api-paths.ts';
 import { auditApi } from './audit/api.ts';
 import { caseApi } from './case/api.ts';
+import { connectionApi } from './connection/api.ts';
 import { dealApi } from './deal/api.ts';
 import { disputeApi } from './dispute/api.ts';
 import { documentApi } from './document/api.ts';
@@ -14,6 +15,8 @@ import { invoiceApi } from './invoice/api.ts';
 import { listingApi } from './listing/api.ts';
 import { notificationApi } from './notification/api.ts';
 import { offerApi } from './offer/api.ts';
+import { ownershipApi } from './ownership/api.ts';
+import { recomputeApi } from './recompute/api.ts';
 import { reviewApi } from './review/api.ts';
 import { sessionApi } from './session/api.ts';
 
@@ -35,6 +38,9 @@ export const API = {
   ...listingApi,
   ...notificationApi,
   ...offerApi,
+  ...ownershipApi,
+  ...recomputeApi,
+  ...connectionApi,
   ...reviewApi,
   ...sessionApi,
 } as const satisfies Record<ApiName, Endpoint>;

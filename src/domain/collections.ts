@@ -5,6 +5,8 @@
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
+  enquiries: (uid: string) => `users/${uid}/enquiries`,
+  enquiry: (uid: string, dealId: string) => `users/${uid}/enquiries/${dealId}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   counters: (uid: string) => `users/${uid}/inbox/counters`,
@@ -38,6 +40,16 @@ export const paths = {
   olderFigure: (id: string, figure: string) => `listings/${id}/olderFigures/${figure}`,
   changes: (id: string) => `listings/${id}/changes`,
   change: (id: string, n: string) => `listings/${id}/changes/${n}`,
+  recomputes: () => 'recomputes',
+  recompute: (id: string) => `recomputes/${id}`,
+  recomputeRun: (id: string, n: string) => `recomputes/${id}/runs/${n}`,
+  ownershipTokens: () => 'ownershipTokens',
+  ownershipToken: (listingId: string) => `ownershipTokens/${listingId}`,
+  connections: () => 'connections',
+  connection: (id: string) => `connections/${id}`,
+  connectionKey: (id: string) => `connections/${id}/secrets/key`,
+  connectionReading: (id: string) => `connections/${id}/secrets/reading`,
+  connectionRun: (id: string, n: string) => `connections/${id}/runs/${n}`,
   deals: () => 'deals',
   deal: (id: string) => `deals/${id}`,
   messages: (dealId: string) => `deals/${dealId}/messages`,
@@ -89,6 +101,7 @@ export const paths = {
   visit: (id: string) => `visits/${id}`,
   processed: (id: string) => `processed/${id}`,
   setting: (name: string) => `settings/${name}`,
+  simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
   simulatedSession: (id: string) => `simulatedSessions/${id}`,
 } as const;
 

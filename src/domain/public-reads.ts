@@ -11,7 +11,7 @@ export const PUBLIC_READS = {
   getListing: [
     'GET',
     '/api/listings/:listingId',
-    ['asOf', 'revenueCheckedAt', 'since', 'at', 'firstListedAt', 'confirmedAt'],
+    ['asOf', 'revenueCheckedAt', 'since', 'at', 'firstListedAt', 'confirmedAt', 'foundAt'],
   ],
   getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
 } as const satisfies Record<string, ApiPath>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProtectedPath, routePatterns, safeRedirect, sitePaths } from './site-paths.ts';
+import { isProtectedPath, NEW_LISTING, routePatterns, safeRedirect, sitePaths } from './site-paths.ts';
 
 /** Addresses as builders make them, by the pattern that has to match them. */
 const BUILT: Record<keyof typeof routePatterns, string[]> = {
@@ -31,6 +31,10 @@ test.each(Object.entries(BUILT))('what is built for %s matches its pattern', (na
   }
 });
 
+test('a new listing has an address before it has an id', () => {
+  expect(sitePaths.editListing(NEW_LISTING)).toBe('/projects/sell/new/edit');
+});
+
 test('protected paths are those of the specification, section 4', () => {
   for (const first of ['dashboard', 'settings', 'messages', 'profile', 'admin', 'onboarding']) {
     expect(isProtectedPath(`/${first}`)).toBe(true);
@@ -53,6 +57,9 @@ test.each([
   '/listing/abc/caf%C3%A9',
   '/profile/a%2Fb',
   '/login?redirect=%2Fdeals%2Fd',
+  '/search?q=a//b',
+  '/help#a/../b',
+  '/deals/..d',
 ])('%s is followed as it is', (target) => expect(safeRedirect(target)).toBe(target));
 
 test.each([
@@ -70,6 +77,8 @@ test.each([
   '/deals/..//evil.example',
   '/deals//d',
   '/./deals',
+  '/deals/..',
+  '/.',
   '/deals/%2e%2E/d',
   '/%',
   '/%zz',

@@ -21,6 +21,7 @@ export const sitePaths = {
   help: '/help',
   contactSupport: '/help#contact',
   apiReference: '/help/api',
+  helpFigures: '/help/figures',
   terms: '/terms',
   privacy: '/privacy',
   unsubscribe: '/unsubscribe',

@@ -174,10 +174,64 @@ const LEGAL: Record<string, string> = {
     PROCESSING  fail     RETRY       system
     PROCESSING  give-up  ERROR       system
     RETRY       send     PROCESSING  system`,
+  ownership: `
+    unproved     find  proved       system
+    proved       find  proved       system
+    proved       miss  unreachable  system
+    proved       lose  lost         system
+    proved       end   unproved     seller,admin
+    unreachable  find  proved       system
+    unreachable  miss  unreachable  system
+    unreachable  lose  lost         system
+    unreachable  end   unproved     seller,admin
+    lost         find  proved       system
+    lost         end   unproved     seller,admin`,
+  recompute: `
+    uploading  arrive  waiting    system
+    uploading  fail    failed     system
+    uploading  cancel  cancelled  seller,system
+    waiting    run     running    system
+    waiting    repeat  waiting    system
+    waiting    fail    failed     system
+    waiting    cancel  cancelled  seller,system
+    running    finish  ready      system
+    running    repeat  waiting    system
+    running    fail    failed     system
+    running    cancel  cancelled  seller,system`,
+  connection: `
+    connecting  connect  connecting  seller
+    connecting  finish   connected   system
+    connecting  refuse   broken      system
+    connecting  age      stale       system
+    connected   connect  connecting  seller
+    connected   refresh  connected   seller,system
+    connected   finish   connected   system
+    connected   refuse   broken      system
+    connected   age      stale       system
+    broken      connect  connecting  seller
+    broken      refresh  broken      seller
+    broken      finish   connected   system
+    broken      refuse   broken      system
+    stale       connect  connecting  seller
+    stale       refresh  stale       seller,system
+    stale       finish   connected   system
+    stale       refuse   broken      system`,
   review: `
     none     write   written   author
     written  reveal  revealed  system`,
 };
+
+/** What a transition brings about beside its next state; every other one brings about nothing more. */
+const EFFECTS = `
+  listing live         reserve   back-up-offers
+  listing live         withdraw  void-offers
+  listing live         remove    void-offers
+  listing paused       withdraw  void-offers
+  listing paused       remove    void-offers
+  listing under-offer  sell      void-offers
+  listing under-offer  release   revive-offers
+  listing under-offer  pause     revive-offers
+  listing under-offer  remove    void-offers`;
 
 const ACTORS = ['seller', 'buyer', 'admin', 'system', 'provider', 'maker', 'receiver', 'author', 'self'];
 
@@ -205,4 +259,17 @@ test.each(Object.entries(STATE_TABLES))('%s: every state × event × actor', (na
     }
   }
   expect(met).toBe(legal.size);
+});
+
+test('every effect of every transition is on the list', () => {
+  const effects = Object.entries(STATE_TABLES).flatMap(([name, { machine }]) =>
+    Object.entries(machine.table).flatMap(([state, events]) =>
+      Object.keys(events).flatMap((event) =>
+        machine.effects(state, event).map((effect) => [name, state, event, effect].join(' ')),
+      ),
+    ),
+  );
+  const listed = EFFECTS.trim().split('\n');
+  expect(effects).toEqual(listed.map((line) => line.trim().replace(/ +/g, ' ')));
+  expect(STATE_TABLES.listing?.machine.effects('sold', 'withdraw')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { onboardingMachines } from './account/onboarding.ts';
 import { accountMachine } from './account/states.ts';
 import { caseMachine } from './case/states.ts';
+import { connectionMachine } from './connection/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
 import { handoverMachine } from './handover/states.ts';
@@ -8,6 +9,8 @@ import { partMachine } from './invoice/states.ts';
 import { listingMachine } from './listing/states.ts';
 import { mailMachine } from './mail/states.ts';
 import { offerMachine } from './offer/states.ts';
+import { ownershipMachine } from './ownership/states.ts';
+import { recomputeMachine } from './recompute/states.ts';
 import { reviewMachine } from './review/states.ts';
 import type { Machine } from './shared/machine.ts';
 
@@ -39,5 +42,20 @@ export const STATE_TABLES = {
   dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
   case: { title: 'Case', about: 'A flag, a bug report or a support request.', machine: caseMachine },
   mail: { title: 'Mail', about: 'One mail to one address.', machine: mailMachine },
+  ownership: {
+    title: 'Ownership',
+    about: 'Whether the seller of a listing controls its site or repository.',
+    machine: ownershipMachine,
+  },
+  recompute: {
+    title: 'Recompute',
+    about: 'Figures of a listing, added up from an export.',
+    machine: recomputeMachine,
+  },
+  connection: {
+    title: 'Connection',
+    about: 'What reads a listing’s figures from its seller’s payment processor.',
+    machine: connectionMachine,
+  },
   review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },
 } as unknown as Record<string, NamedTable>;

@@ -8,6 +8,7 @@ import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
 
 let parties: Parties;
 let stranger: TestPerson;
@@ -77,13 +78,18 @@ test('access expires after 90 days, but not while a deal is accepted', async () 
   expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
 });
 
-test('an enquiry ends after 14 days of silence; a message restarts the count', async () => {
+test('an enquiry ends after 14 days of silence, which stays on the record of whoever did not answer', async () => {
   const { buyer, seller } = parties;
+  const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
+  const [bySeller, byBuyer] = [await answered(seller), await answered(buyer)];
   const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text: 'Hm?' });
+  await until(async () => (await dealOf(dealId)).lastMessage);
   await pass(13.9);
   expect((await dealOf(dealId)).stage).toBe('enquiry');
   await pass(0.3);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', closed: { by: 'system' } });
+  expect(await answered(seller)).toEqual([...(bySeller ?? []), false]);
+  expect(await answered(buyer)).toEqual(byBuyer);
 });
 
 describe('cancelling', () => {

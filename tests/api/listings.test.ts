@@ -71,11 +71,22 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   expect(await refusal('decideSubmission', admin, { ...decision, decision: 'request-changes' })).toBe(
     '400 invalid-input',
   );
+  const reasons = ['askingPrice', 'assets.domain', `pictures.${'p'.repeat(20)}`, 'documents.d', 'price'].map(
+    (path) => ({
+      path,
+      reason: 'Why so much?',
+    }),
+  );
+  for (const path of ['', 'slogan', 'assets.', 'assets/../x', 'documents.a b']) {
+    const strange = { ...decision, decision: 'request-changes', reasons: [{ path, reason: 'Why?' }] };
+    expect(await refusal('decideSubmission', admin, strange)).toBe('400 invalid-input');
+  }
   await call('decideSubmission', admin, {
     ...decision,
     decision: 'request-changes',
-    reasons: [{ path: 'price', reason: 'Why so much?' }],
+    reasons,
   });
+  expect((await refs.submission(listingId, '2').get()).data()?.reasons).toEqual(reasons);
   await call('submitListing', seller, { listingId, revision: 1 });
   await call('decideSubmission', admin, { ...decision, n: 3, decision: 'approve' });
   expect(await refusal('decideSubmission', admin, { ...decision, n: 3 })).toBe('409 wrong-state');

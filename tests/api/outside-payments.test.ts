@@ -44,7 +44,11 @@ describe('settling outside', () => {
     await handOver(deal);
     await notified(buyer, /The sale of Harbour Desk is complete/);
     const completed = (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'completed').get()).docs[0];
-    expect(completed?.get('label')).toBe('$20,000.00 was paid outside Handoff, which holds nothing of it.');
+    const words = '$20,000.00 was paid outside Handoff, which holds nothing of it.';
+    expect(completed?.get('labels')).toEqual({
+      buyer: words,
+      seller: `${words} The fee is on an invoice of its own.`,
+    });
     expect((await dealOf(dealId)).stage).toBe('completed');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     const fee = (await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get()).docs[0]?.data();

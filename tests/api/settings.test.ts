@@ -86,7 +86,7 @@ describe('the profile', () => {
     await handOver(deal);
     await call('saveProfile', parties.seller, { ...info(freshName()), firstName: 'Tomas', lastName: 'Quay' });
     await until(async () => (await refs.deal(deal.dealId).get()).data()?.seller.name === 'Tomas Quay');
-    const shown = async () => (await refs.listing(deal.listingId).get()).data()?.teaser?.seller;
+    const shown = async () => (await refs.listing(deal.listingId).get()).get('teaser.seller');
     await until(async () => (await shown())?.name === 'Tomas Quay');
     expect(await shown()).toMatchObject({ sold: 1 });
     expect((await refs.profile(parties.buyer.uid).get()).data()).toMatchObject({ bought: 1, sold: 0 });

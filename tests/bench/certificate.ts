@@ -11,10 +11,12 @@ const KINDS = {
 /** A self-signed certificate for this run, in PEM. Made by openssl, because Node cannot. */
 export function certificate(kind: keyof typeof KINDS): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const args = ['req', '-x509', ...KINDS[kind], '-nodes', '-keyout', key, '-out', cert];
-  execFileSync('openssl', [...args, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'ignore' });
-  const made = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  rmSync(folder, { recursive: true });
-  return made;
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const args = ['req', '-x509', ...KINDS[kind], '-nodes', '-keyout', key, '-out', cert];
+    execFileSync('openssl', [...args, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'ignore' });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

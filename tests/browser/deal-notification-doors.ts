@@ -9,6 +9,7 @@ const link = (name: string | RegExp): Door => ['link', name];
 /** What each side finds behind the notification of a deal event; null where no one is notified. */
 export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null> = {
   opened: null,
+  'seller-shown': null,
   'access-requested': { seller: button('Grant access') },
   'access-granted': { buyer: button('Accept and continue') },
   'access-refused': { buyer: says('Tomas refused your request.') },

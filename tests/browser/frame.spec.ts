@@ -59,6 +59,7 @@ const ROUTES: [path: string, title: string, frame: Frame][] = [
   [`/listing/${LISTING}`, 'Rotariver', 'public'],
   ['/help', 'Help', 'public'],
   ['/help/api', 'API reference', 'public'],
+  ['/help/figures', 'How figures are defined', 'public'],
   ['/terms', 'Terms', 'public'],
   ['/privacy', 'Privacy', 'public'],
   ['/unsubscribe', 'Emails', 'public'],

@@ -29,6 +29,21 @@ export async function look(page: Page, path: string, content: string | RegExp, {
   }
 }
 
+/** Opens a page at the widest: its content is shown and fits there, and as narrow as a page may be. */
+export async function lookAtBothEnds(page: Page, path: string, content: string | RegExp): Promise<void> {
+  await resize(page, LOOKS[0]);
+  await page.goto(path);
+  await fitsAtBothEnds(page, path, content);
+}
+
+/** The same of what is open already. */
+export async function fitsAtBothEnds(page: Page, name: string, content: string | RegExp): Promise<void> {
+  for (const width of [LOOKS[0].width, LOOKS[4].width]) {
+    await resize(page, { width, dark: false });
+    await expectContent(page, name, content, 0);
+  }
+}
+
 /** Opens a page, in the width and colours that its browser has, and checks that its content is shown and fits. */
 export async function openAndLook(page: Page, path: string, content: string | RegExp): Promise<void> {
   await page.goto(path);
@@ -47,14 +62,31 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
   const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(needs, `${path} is wider than ${has} px`).toBeLessThanOrEqual(has ?? 0);
   const cut = await page.locator('button:visible, a:visible').evaluateAll((all, most) => {
-    const isCut = (label: Element) => label.scrollWidth > label.clientWidth + 1;
+    const isTooWide = (label: Element) => label.scrollWidth > label.clientWidth + 1;
+    const isTooHigh = (label: Element) => label.scrollHeight > label.clientHeight + 1;
     const labels = all.flatMap((one) => [...one.querySelectorAll('[class*="Button-label"]')]);
     return labels
-      .filter(isCut)
-      .map((label) => label.textContent ?? '')
-      .filter((text) => text.length <= most);
+      .filter((label) => isTooHigh(label) || (isTooWide(label) && (label.textContent ?? '').length <= most))
+      .map((label) => label.textContent ?? '');
   }, LONGEST_LABEL);
   expect(cut, `buttons that are cut off on ${path} at ${has} px`).toEqual([]);
+  expect(await page.evaluate(squeezedTexts), `texts in too narrow a column on ${path} at ${has} px`).toEqual([]);
+}
+
+/** The texts that stand in a column of a few letters. Runs in the page. */
+function squeezedTexts(): string[] {
+  const FEW = 6;
+  const found: string[] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (nodes.nextNode()) {
+    const text = nodes.currentNode.textContent?.trim() ?? '';
+    if (!nodes.currentNode.parentElement?.checkVisibility()) continue;
+    range.selectNodeContents(nodes.currentNode);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 2 && text.length / lines < (text.length < 3 * FEW ? 3 : FEW)) found.push(text.slice(0, 60));
+  }
+  return found;
 }
 
 /** Longer ones hold a name or a title, which may end in dots. */

@@ -117,6 +117,7 @@ test('a claimed review is closed to others, and changes since the last version s
     identifier: '900 addresses',
     transfer: 'Export',
     expectedDays: 2,
+    transferable: 'yes',
   } as const;
   const sent = (n: number, patch: Partial<Submission>): Promise<unknown> =>
     refs.submission(listingId, String(n)).set({

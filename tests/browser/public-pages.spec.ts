@@ -50,8 +50,13 @@ test('the kit', async ({ person }) => {
   }
   await expect(page.getByText('Saved.')).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: /Revenue, 12 months.*Recomputed/ }).click();
-  await expect(page.getByText('Added up by us from an export of the seller’s records.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /Revenue, 12 months.*Recomputed/ })
+    .first()
+    .click();
+  const facts = page.locator(':popover-open');
+  await expect(facts.getByText('Stripe payments')).toBeVisible();
+  await expect(facts.getByText('added up from the export')).toBeVisible();
 });
 
 test('wrong credentials are reported at the field, and what was typed is kept', async ({ person }) => {

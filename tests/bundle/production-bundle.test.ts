@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const textOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,14 +15,14 @@ const textOf = (folder: string): string =>
 
 /** Bundles the functions the way build.mjs does, into a separate folder. */
 function functions(...flags: string[]): string {
-  const out = mkdtempSync(join(tmpdir(), 'handoff-functions-'));
+  const out = temporaryFolder();
   execFileSync(process.execPath, ['functions/build.mjs', `--outdir=${out}`, ...flags]);
   return textOf(out);
 }
 
 /** Builds the site as it is deployed, or for the emulators of an instance. */
 function site(emulators: boolean, more: Record<string, string> = {}): string {
-  const out = mkdtempSync(join(tmpdir(), 'handoff-site-'));
+  const out = temporaryFolder();
   const { VITE_FIREBASE_CONFIG = '', VITE_EMULATORS = '' } = siteEnv(TEST);
   execFileSync(
     join('node_modules', '.bin', 'vite'),
@@ -43,7 +43,14 @@ function site(emulators: boolean, more: Record<string, string> = {}): string {
 
 /** Must be in the emulators' bundle, which proves that the search works, and must not be in production's. */
 const ONLY_EMULATED = {
-  functions: ['simulated-webhook-secret', 'Simulated payment provider', '/api/emulator', 'offsetMs'],
+  functions: [
+    'simulated-webhook-secret',
+    'Simulated payment provider',
+    'STRIPE_DOUBLE',
+    '/api/emulator',
+    'offsetMs',
+    'returned 404',
+  ],
   site: ['A Google account for the emulator', 'Look here before building a new one'],
 };
 

@@ -1,22 +1,38 @@
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
+import { runRecompute } from '../../functions/src/features/recomputes/run-recompute.ts';
+import { processorKeys } from '../../functions/src/integrations/processors/processor-keys.ts';
+import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
+import { readConnections } from '../../functions/src/schedules/read-connections.ts';
+import { repeatRecomputes } from '../../functions/src/schedules/repeat-recomputes.ts';
 import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { newConnection } from '../../src/domain/connection/connection.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
-import { newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { newListing } from '../../src/domain/listing/listing.ts';
+import { teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
+import { unproved } from '../../src/domain/ownership/ownership.ts';
+import { tokenLine } from '../../src/domain/ownership/places.ts';
+import { arrived, exportPath, type Recompute } from '../../src/domain/recompute/recompute.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { dealFacts } from '../support/deal-facts.ts';
 import { newSeller } from '../support/new-seller.ts';
+import { tokenFacts } from '../support/ownership-facts.ts';
 import { purchaseOf } from '../support/purchase-invoice.ts';
 import { putListing } from '../support/put-listing.ts';
+import { recomputeFacts } from '../support/recompute-facts.ts';
+import { putStripeAccount, stripeSubscription } from '../support/stripe-at-double.ts';
+import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
 
 /** What a trigger receives, as far as ours look at it. */
 interface TriggerEvent {
@@ -33,6 +49,8 @@ interface TriggerCase {
 }
 
 const at = new Date('2026-06-09T12:00:00Z');
+/** For what is stale after thirty days; the same each time, because the salt of a reading comes from it. */
+const today = new Date();
 const side = (data: object | null) => ({
   exists: data !== null,
   data: () => data ?? undefined,
@@ -51,9 +69,16 @@ const caseEvent = (id: string): TriggerCase => ({
   seed: () => Promise.resolve(),
   event: { id: `${id}-event`, params: { id }, data: change(null, { state: 'open' }) },
 });
+const STRIPE_KEY = 'rk_test_Interrupted0123';
+let sealed: string | undefined;
 const pictureId = 'p'.repeat(20);
 const listingId = 'l'.repeat(20);
 const picture = `listings/s/${listingId}/teaser/${pictureId}`;
+
+const putExport = async (recompute: Recompute) => {
+  const rows = [STRIPE_HEADER, stripeRow('txn_1', { at, cents: 2_900 })].join('\n');
+  await (await bucket()).file(exportPath(recompute)).save(rows, { resumable: false });
+};
 
 /** Each trigger with an event that makes it do all it can. */
 export const TRIGGER_CASES: Record<string, TriggerCase> = {
@@ -71,7 +96,9 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onDealEventCreated: {
     seed: async () => {
       await Promise.all([people(), deal({ completedAt: at })]);
-      await refs.dealEvent('l_b', 'e').set({ kind: 'completed', by: 'system', at, amount: null, label: null });
+      await refs
+        .dealEvent('l_b', 'e')
+        .set({ kind: 'completed', by: 'system', at, amount: null, label: null, labels: null });
     },
     event: { id: 'e', params: { dealId: 'l_b', eventId: 'e' }, data: {} },
   },
@@ -163,6 +190,63 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       return refs.invoice('i').set({ ...purchase, id: 'i', kind: 'fee', issuedAt: at });
     },
     event: { id: 'e', params: { invoiceId: 'i' }, data: {} },
+  },
+  onOwnershipTokenWritten: {
+    seed: async () => {
+      const site = 'harbour-desk.example';
+      const asked = { method: 'dns', site, at } as const;
+      const token = tokenFacts(listingId, at, { asked });
+      await simulatedPlace(site).set({ place: site, texts: [tokenLine(token.token)] });
+      await refs.ownershipToken(listingId).set(token);
+      await putListing({
+        ...newListing({ id: listingId, sellerId: 's', now: at }),
+        ...{ state: 'live', teaser: teaserOf(completeDraft(), newSeller('s'), at), firstListedAt: at, confirmedAt: at },
+        ownership: unproved({ kind: 'host', host: site }),
+      });
+    },
+    event: { id: 'e', params: { listingId }, data: change(null, { asked: { method: 'dns' } }) },
+  },
+  onConnectionRunCreated: {
+    seed: async () => {
+      Object.assign(process.env, functionsEnv(TEST));
+      await putStripeAccount({ subscriptions: [stripeSubscription('a', '2026-01', 2_900)] }, STRIPE_KEY);
+      const about = { listingId, sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
+      const waiting = newConnection(about, null, today);
+      await refs.connection(listingId).set(waiting);
+      sealed ??= processorKeys().seal(STRIPE_KEY, listingId);
+      await refs.connectionKey(listingId).set({ sealed });
+      await refs.connectionRun(listingId, '1').set({ at });
+    },
+    event: { id: 'e', params: { id: listingId, n: '1' }, data: {} },
+    // A run that died is begun again by the schedule, here as the trigger of the next run would.
+    afterwards: async () => {
+      const current = (await refs.connection(listingId).get()).data();
+      if (current?.reading) {
+        await readConnections(addDays(new Date(), 1), () => true);
+        await runConnection({ id: listingId, n: current.runs + 1 });
+      }
+      // How often it was begun does differ.
+      await db().doc(paths.connection(listingId)).update({ runs: 1 });
+    },
+  },
+  onRecomputeRunCreated: {
+    seed: async () => {
+      const waiting = arrived(recomputeFacts('e'.repeat(20), at), new Date());
+      await refs.recompute(waiting.id).set(waiting);
+      await refs.recomputeRun(waiting.id, '1').set({ at });
+      await putExport(waiting);
+    },
+    event: { id: 'e', params: { id: 'e'.repeat(20), n: '1' }, data: {} },
+    // Until then it may still be read; then it is read again, here as the trigger of the next run would.
+    afterwards: async () => {
+      await repeatRecomputes(addDays(new Date(), 1), () => true);
+      await runRecompute({ id: 'e'.repeat(20), n: 2 });
+      await runRecompute({ id: 'e'.repeat(20), n: 1 });
+      // How often it was begun does differ.
+      await db()
+        .doc(paths.recompute('e'.repeat(20)))
+        .update({ runs: 1 });
+    },
   },
   onUserCreated: {
     seed: () => account('new'),

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { SECURITY_TXT } from '../../src/domain/page/security-txt.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface Rewrite {
   source: string;
@@ -34,7 +34,7 @@ test('each release of the site calls the functions it was deployed with', () => 
 test('of what begins with a dot, security.txt alone is deployed', () => {
   // The function with which firebase-tools chooses the files of a deployment.
   const { listFiles } = createRequire(import.meta.url)('../../node_modules/firebase-tools/lib/listFiles.js');
-  const folder = mkdtempSync(join(tmpdir(), 'handoff-deployed-'));
+  const folder = temporaryFolder();
   for (const file of ['index.html', SECURITY_TXT, '.env', 'assets/.DS_Store', '.git/config', 'a/.cache/b.txt']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), 'x');

@@ -58,6 +58,21 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/integrations\/payments\/simulated-/, 'the books of the simulated payment provider'],
 ];
 
+/** What reads deals as they are stored, without a hidden seller, and why. */
+const READS_STORED_DEALS: Record<string, string> = {
+  'functions/src/features/admin/search/find-deals.ts': 'enquiries, which are whole',
+  'functions/src/features/accounts/profile/show-profile.ts': 'compares copies of a name before it loads the deal',
+  'functions/src/schedules/clear-media.ts': 'looks at covers',
+};
+
+test('workflows read deals made whole: what is stored of one may lack its seller', () => {
+  const found = parsedFiles('functions/src')
+    .filter(({ path }) => !path.startsWith('functions/src/records/deal/'))
+    .filter(({ text }) => /\brefs\.(deals?|enquiry|enquiries)\(/.test(text))
+    .map(({ path }) => path);
+  expect(found.sort()).toEqual(Object.keys(READS_STORED_DEALS).sort());
+});
+
 test('there is something to check', () => expect(imports.length).toBeGreaterThan(300));
 
 test('the domain imports only itself and zod', () => {

@@ -18,6 +18,7 @@ const LIMITS: Record<string, string> = {
   'functions/src/http/effective-caller.ts': 'REFUSED_LIMIT = perHour(30)',
   'src/domain/account/inputs.ts': 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }',
   'src/domain/document/opening.ts': 'OPENINGS_LIMIT = perHour(300)',
+  'src/domain/ownership/check-limits.ts': 'CHECKS_PER_LISTING = perDay(20)',
   'src/domain/upload/upload-announcement.ts': 'UPLOADS_PER_DAY = { count: 100, bytes: 500 * MEGABYTE } as const',
 };
 
@@ -32,6 +33,7 @@ test('calls are counted there, by the registry, and nowhere else', () => {
     'functions/src/features/accounts/export/export-account.ts',
     'functions/src/features/image-proxy/proxy-image.ts',
     'functions/src/features/mail/unsubscribe-one-click.ts',
+    'functions/src/features/ownership/check-ownership.ts',
     'functions/src/features/second-factor/confirm-session.ts',
     'functions/src/http/app.ts',
     'functions/src/http/effective-caller.ts',
@@ -41,9 +43,8 @@ test('calls are counted there, by the registry, and nowhere else', () => {
   ]);
 });
 
-test('four calls are for members only', () => {
+test('three calls are for members only', () => {
   expect(importing(/domain\/account\/require-member\.ts$/).sort()).toEqual([
-    'functions/src/features/accounts/membership/community-link.ts',
     'functions/src/features/listings/get-all-comparables.ts',
     'functions/src/features/listings/get-older-figures.ts',
     'functions/src/features/offers/buy-now.ts',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
@@ -45,6 +45,20 @@ test('there is something to check', () => expect(attributes.length).toBeGreaterT
 
 test('tokens and the reset are the only global styles', () => {
   expect(files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).sort()).toEqual(GLOBAL);
+});
+
+test('every component of Mantine that is used has its styles', () => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(
+      ([, names = '']) => names.match(/\w+/g) ?? [],
+    ),
+  );
+  const unstyled = [...new Set(named)].filter((name) => {
+    const file = `@mantine/core/styles/${name}.layer.css`;
+    return existsSync(join('node_modules', file)) && !sources.some((source) => source.includes(file));
+  });
+  expect(unstyled).toEqual([]);
 });
 
 test('classes come from the module beside the component, never as text', () => {

@@ -33,6 +33,7 @@ import {
   DEAL,
   DRAFT,
   EVERYBODY,
+  HIDDEN_DEAL,
   openWorld,
   SENT,
   seed,
@@ -66,6 +67,7 @@ describe('queries', () => {
   /** Who may query what about the buyer, or about one of the buyer's deals. */
   const MAY: Record<keyof typeof liveQueries, (string | null)[]> = {
     myDeals: ['buyer', ...ADMINS],
+    myEnquiries: ['buyer', ...ADMINS],
     myInvoices: ['buyer', ...ADMINS],
     dealEvents: ['buyer', 'seller', 'unverified', ...ADMINS],
     messages: ['buyer', 'seller', 'unverified', ...ADMINS],
@@ -73,6 +75,8 @@ describe('queries', () => {
     handover: ['buyer', 'seller', 'unverified', ...ADMINS],
     changes: EVERYBODY,
     documents: ['seller', ...ADMINS],
+    recomputes: ['buyer', ...ADMINS],
+    connection: ['buyer', ...ADMINS],
     openingsBy: ['seller', ...ADMINS],
     notifications: ['buyer', 'support'],
     ownListings: ['buyer', ...ADMINS],
@@ -96,7 +100,13 @@ describe('queries', () => {
     reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
   };
   /** Fields that list rules depend on: without them a query is refused, except to admins. */
-  const RELIED_ON: Record<string, string> = { deals: 'participants', invoices: 'participants', reviews: 'revealedAt' };
+  const RELIED_ON: Record<string, string> = {
+    deals: 'participants',
+    invoices: 'participants',
+    connections: 'sellerId',
+    recomputes: 'sellerId',
+    reviews: 'revealedAt',
+  };
 
   describe.each(liveQueriesOf('buyer', DEAL))('%s', (name, asked) => {
     const may = MAY[name.replace(', backwards', '') as keyof typeof liveQueries];
@@ -206,6 +216,12 @@ describe('messages', () => {
   test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
     assertFails(send(uid)),
   );
+  test('not by a seller who is hidden: it would carry their id, and so would what they have read', async () => {
+    await assertFails(send('seller', {}, { deal: HIDDEN_DEAL }));
+    const read = { lastReadAt: serverTimestamp() };
+    await assertFails(setDoc(doc(as('seller'), paths.presence(HIDDEN_DEAL, 'seller')), read));
+    await assertSucceeds(send('buyer', {}, { deal: HIDDEN_DEAL }));
+  });
   test.each([1, 5])('with %i files, also without text', async (count) => {
     const attachments = Array(count).fill(FILE);
     await assertSucceeds(send('buyer', { attachments }));

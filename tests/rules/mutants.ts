@@ -61,7 +61,7 @@ export function mutantsOf(source: string): Mutant[] {
   replace('one state more', /in \['live'/g, () => "in ['draft', 'live'");
   replace(
     'weaker guard',
-    /(?<!function )\b(isSelf\(uid\)|isOwner\(\)|isAdmin\(\)|isParticipant\(\))(?=[^{]*?[;&|)\n])/g,
+    /(?<!function )\b(isSelf\(uid\)|isOwner\(\)|isAdmin\(\)|isParticipant\(\)|mayRead\(\))(?=[^{]*?[;&|)\n])/g,
     () => 'inGoodStanding()',
   );
   replace('weaker guard', /(?<!function )\binGoodStanding\(\)(?! \{)/g, () => 'request.auth != null');

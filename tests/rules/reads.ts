@@ -1,6 +1,6 @@
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
+import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, HIDDEN_DEAL, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
 
 /** Who may get or list what; everybody else is denied, and each denial is tested. */
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
@@ -101,6 +101,48 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.documents(LISTING),
     may: ['seller', ...ADMINS],
   },
+  { what: 'what an export adds up to', get: paths.recompute('seller'), may: ['seller', ...ADMINS] },
+  ...['inactive', 'everywhere'].map((uid) => ({
+    what: `what an export of one’s own adds up to, ${uid}`,
+    get: paths.recompute(uid),
+    may: ADMINS,
+  })),
+  { what: 'the token of a listing’s ownership', get: paths.ownershipToken(LISTING), may: ['seller'] },
+  { what: 'one that was never chosen', get: paths.ownershipToken(DRAFT), may: [] },
+  ...Object.entries(LOCKED).map(([owner, id]) => ({
+    what: `the token of a listing of the ${owner} owner`,
+    get: paths.ownershipToken(id),
+    may: [],
+  })),
+  { what: 'all tokens', list: paths.ownershipTokens(), may: [] },
+  { what: 'all recomputes', list: paths.recomputes(), may: ADMINS },
+  {
+    what: 'what begins the reading of an export',
+    get: paths.recomputeRun('seller', '1'),
+    list: 'recomputes/seller/runs',
+    may: [],
+  },
+  { what: 'what connects a listing', get: paths.connection('seller'), may: ['seller', ...ADMINS] },
+  ...['inactive', 'everywhere'].map((uid) => ({
+    what: `what connects a listing of one’s own, ${uid}`,
+    get: paths.connection(uid),
+    may: ADMINS,
+  })),
+  { what: 'a connection that does not exist', get: paths.connection('nobody'), may: ADMINS },
+  { what: 'all connections', list: paths.connections(), may: ADMINS },
+  {
+    what: 'the sealed key of a connection',
+    get: paths.connectionKey('seller'),
+    list: 'connections/seller/secrets',
+    may: [],
+  },
+  { what: 'how far the reading of an account is', get: paths.connectionReading('seller'), may: [] },
+  {
+    what: 'what begins the reading of an account',
+    get: paths.connectionRun('seller', '1'),
+    list: 'connections/seller/runs',
+    may: [],
+  },
   { what: 'changes of a live listing', get: paths.change(LISTING, '1'), list: paths.changes(LISTING), may: EVERYBODY },
   {
     what: 'changes of a draft',
@@ -158,6 +200,28 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.dealEvents(DEAL),
     may: ['buyer', 'seller', 'unverified', ...ADMINS],
   },
+  {
+    what: 'an enquiry in which one is hidden',
+    get: paths.enquiry('seller', HIDDEN_DEAL),
+    list: paths.enquiries('seller'),
+    may: ['seller', ...ADMINS],
+  },
+  ...['inactive', 'everywhere', 'late'].map((uid) => ({
+    what: `an enquiry of one’s own, ${uid}`,
+    get: paths.enquiry(uid, HIDDEN_DEAL),
+    list: paths.enquiries(uid),
+    may: ADMINS,
+  })),
+  // Its document, which says that somebody is hidden, is the buyer’s; what both wrote, the hidden seller reads too.
+  { what: 'a deal whose seller is hidden', get: paths.deal(HIDDEN_DEAL), may: ['buyer', ...ADMINS] },
+  ...[
+    { what: 'its messages', get: paths.message(HIDDEN_DEAL, 'm'), list: paths.messages(HIDDEN_DEAL) },
+    { what: 'its presence', get: paths.presence(HIDDEN_DEAL, 'buyer'), list: `deals/${HIDDEN_DEAL}/presence` },
+    { what: 'its offers', get: paths.offer(HIDDEN_DEAL, '1'), list: paths.offers(HIDDEN_DEAL) },
+    { what: 'its handover', get: paths.handoverItem(HIDDEN_DEAL, '1-0'), list: paths.handoverItems(HIDDEN_DEAL) },
+    { what: 'its files', get: paths.sharedFile(HIDDEN_DEAL, 'f') },
+    { what: 'its events', get: paths.dealEvent(HIDDEN_DEAL, 'e'), list: paths.dealEvents(HIDDEN_DEAL) },
+  ].map((row) => ({ ...row, may: ['buyer', 'seller', 'again', ...ADMINS] })),
   { what: 'an invoice', get: paths.invoice('i'), may: ['buyer', 'seller', ...ADMINS] },
   { what: 'the audit log', get: paths.auditEntry('x'), list: 'auditLog', may: ADMINS },
   {
@@ -183,5 +247,6 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'figures', get: paths.stats('2026-06'), list: 'stats', may: [] },
   { what: 'visits', get: paths.visit('x'), list: 'visits', may: [] },
   { what: 'processed events', get: paths.processed('x'), list: 'processed', may: [] },
+  { what: 'the web of the emulators', get: paths.simulatedPlace('x'), list: 'simulatedPlaces', may: [] },
   { what: 'simulated sessions', get: paths.simulatedSession('x'), list: 'simulatedSessions', may: [] },
 ];

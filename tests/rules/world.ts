@@ -19,6 +19,8 @@ export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
 /** An existing message by the buyer. */
 export const SENT = '0a0a0a0a-0000-4000-8000-00000000aaaa';
 export const DEAL = `${LISTING}_buyer`;
+/** A deal whose seller is hidden: only the buyer takes part, and the seller has it among their enquiries. */
+export const HIDDEN_DEAL = `${HIDDEN}_buyer`;
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
   .split(':')
@@ -147,6 +149,15 @@ export async function seed(): Promise<void> {
     put(paths.deal(DEAL), { participants, blocked: false });
     put(paths.deal(`${DRAFT}_buyer`), { participants, blocked: true });
     put(paths.deal(`${DRAFT}_stranger`), { participants: ['seller'], blocked: false });
+    put(paths.deal(HIDDEN_DEAL), { participants: ['buyer'], blocked: false });
+    for (const uid of ['buyer', 'seller', 'inactive', 'everywhere', 'again', 'late'])
+      put(paths.enquiry(uid, uid === 'buyer' ? `${DRAFT}_stranger` : HIDDEN_DEAL), { sellerId: uid });
+    put(paths.message(HIDDEN_DEAL, 'm'), { senderId: 'buyer', text: 'hello' });
+    put(paths.presence(HIDDEN_DEAL, 'buyer'), { lastReadAt: at(-2000) });
+    put(paths.offer(HIDDEN_DEAL, '1'), { version: 1 });
+    put(paths.handoverItem(HIDDEN_DEAL, '1-0'), { state: 'to-do' });
+    put(paths.sharedFile(HIDDEN_DEAL, 'f'), { uid: 'buyer' });
+    put(paths.dealEvent(HIDDEN_DEAL, 'e'), { kind: 'opened' });
     put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
     // The last two cannot take part in the deal.
@@ -156,6 +167,16 @@ export async function seed(): Promise<void> {
     put(paths.sharedFile(DEAL, 'f'), { uid: 'buyer' });
     put(paths.upload('u'), { path: 'x' });
     put(paths.mediaUse('u'), { hash: 'x' });
+    for (const sellerId of ['seller', 'inactive', 'everywhere']) {
+      put(paths.recompute(sellerId), { sellerId, listingId: LISTING });
+      put(paths.recomputeRun(sellerId, '1'), { at: at(0) });
+      put(paths.connection(sellerId), { sellerId, listingId: LISTING });
+      put(paths.connectionKey(sellerId), { sealed: 'x' });
+      put(paths.connectionReading(sellerId), { at: at(0) });
+      put(paths.connectionRun(sellerId, '1'), { at: at(0) });
+    }
+    put(paths.ownershipToken(LISTING), { sellerId: 'seller' });
+    for (const [owner, id] of Object.entries(LOCKED)) put(paths.ownershipToken(id), { sellerId: owner });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
     put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
     put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });
@@ -190,6 +211,7 @@ export async function seed(): Promise<void> {
     put(paths.processed('x'), {});
     put(paths.stats('2026-06'), {});
     put(paths.visit('x'), {});
+    put(paths.simulatedPlace('x'), {});
     put(paths.simulatedSession('x'), {});
     await batch.commit();
   });

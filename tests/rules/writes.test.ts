@@ -4,7 +4,7 @@ import { firstRelease } from '../support/first-release.ts';
 import { attemptsOn } from './attempts.ts';
 import { READS } from './reads.ts';
 import { fieldsOf, isAllowed } from './rest-world.ts';
-import { closeWorld, DEAL, EVERYBODY, openWorld, putAll, SENT, seed, storedData } from './world.ts';
+import { closeWorld, DEAL, EVERYBODY, HIDDEN_DEAL, openWorld, putAll, SENT, seed, storedData } from './world.ts';
 
 // For every kind of document and everybody: its own data again, one field of it changed, removed or added, other data, a
 // deletion, and a new document of that kind beside it. Clients write messages and presence (firestore.test.ts), and
@@ -14,6 +14,7 @@ import { closeWorld, DEAL, EVERYBODY, openWorld, putAll, SENT, seed, storedData 
 const MAY: Record<string, string[]> = {
   // Nothing changes by it.
   [paths.presence(DEAL, 'seller')]: ['seller: unchanged'],
+  [paths.presence(HIDDEN_DEAL, 'buyer')]: ['buyer: unchanged'],
 };
 
 /** Every document of the table of reads, one's own message and presence, and what one could create for oneself. */

@@ -1,18 +1,24 @@
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { newConnection } from '../../src/domain/connection/connection.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
-import { type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { type Listing, newListing } from '../../src/domain/listing/listing.ts';
+import { teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
+import { tokenLine } from '../../src/domain/ownership/places.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { completeDraft } from './complete-draft.ts';
 import { dealFacts } from './deal-facts.ts';
 import { newSeller } from './new-seller.ts';
+import { provedOwnership, tokenFacts } from './ownership-facts.ts';
 import { purchaseOf } from './purchase-invoice.ts';
 import { putListing } from './put-listing.ts';
+import { recomputeFacts } from './recompute-facts.ts';
 
 /** Work of one schedule: a document that it finds, and what it makes of it. */
 export interface DueWork {
@@ -100,6 +106,36 @@ export const DUE_WORK: Record<string, DueWork> = {
     },
     poison: (id, at) => [paths.user(`user-${id}`), { factorResetAt: at }],
     done: () => timesIn(db().collection(paths.auditLog()).where('action', '==', 'factor-reset'), 'at'),
+  },
+  'exports read again': {
+    seed: (id, at) => refs.recompute(id).set(recomputeFacts(id, addDays(at, -1))),
+    poison: (id, at) => [paths.recompute(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.recomputes()).where('state', '==', 'failed'), 'endedAt'),
+  },
+  'owners confirmed': {
+    seed: async (id, at) => {
+      const site = `${id}.example`;
+      const token = tokenFacts(id, at);
+      await simulatedPlace(site).set({ place: site, texts: [tokenLine(token.token)] });
+      await liveListing(id, at, { ownership: provedOwnership(site, addDays(at, -7)) });
+      await refs.ownershipToken(id).set(token);
+    },
+    poison: (id, at) => [paths.ownershipToken(id), { nextAt: at }],
+    // Those that were due were found last a week before.
+    done: async () => {
+      const found = await timesIn(db().collection(paths.listings()), 'ownership.foundAt');
+      const dueAt = await timesIn(db().collection(paths.listings()), 'firstListedAt');
+      return found.filter((time, i) => time && dueAt[i] && time > dueAt[i]);
+    },
+  },
+  'accounts read again': {
+    seed: (id, at) => {
+      const about = { listingId: id, sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
+      // Without a reading for thirty days: the step that asks nobody.
+      return refs.connection(id).set({ ...newConnection(about, null, addDays(at, -30)), nextAt: at });
+    },
+    poison: (id, at) => [paths.connection(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.connections()).where('state', '==', 'stale'), 'since'),
   },
   'mails tried again': {
     seed: (id, at) => {

@@ -1,10 +1,11 @@
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
-import { accessTierOf, type Listing, newListing, teaserOf } from '../../src/domain/listing/listing.ts';
+import { type Listing, newListing } from '../../src/domain/listing/listing.ts';
+import { accessTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { completeDraft } from './complete-draft.ts';
 import type { TestPerson } from './make-person.ts';
-import { newSeller } from './new-seller.ts';
+import { newSellerOf } from './new-seller.ts';
 import { putListing } from './put-listing.ts';
 
 /** Writes a listing of this seller in the given state, with its draft and access tier. */
@@ -18,7 +19,7 @@ export async function makeListing(
   const now = new Date();
   const draft = { ...completeDraft(), ...draftPatch };
   const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
-  const teaser = teaserOf(draft, newSeller(seller.uid), now);
+  const teaser = teaserOf(draft, newSellerOf(seller.uid, draft), now);
   await Promise.all([
     putListing({
       ...newListing({ id, sellerId: seller.uid, now }),
@@ -31,7 +32,7 @@ export async function makeListing(
       ...patch,
     }),
     refs.draft(id).set(draft),
-    refs.accessTier(id).set(accessTierOf(draft)),
+    refs.accessTier(id).set(accessTierOf(draft, now)),
     refs.ownListing(seller.uid, id).set({
       id,
       title: draft.title,

@@ -3,7 +3,9 @@ import { newUser, type User } from '../../src/domain/account/user.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import { newPurchaseInvoice } from '../../src/domain/invoice/new-purchase-invoice.ts';
 import { emptyDraft } from '../../src/domain/listing/draft.ts';
-import { type Listing, newListing, sellerCardOf, type Teaser, teaserOf } from '../../src/domain/listing/listing.ts';
+import { type Listing, newListing, type Teaser } from '../../src/domain/listing/listing.ts';
+import { sellerCardOf } from '../../src/domain/listing/seller-card.ts';
+import { teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { nextOffer } from '../../src/domain/offer/next-offer.ts';
 import type { Offer } from '../../src/domain/offer/offer.ts';
 import { withOffer } from '../../src/domain/offer/with-offer.ts';
@@ -16,6 +18,7 @@ const ASSET = {
   identifier: 'harbour.example',
   transfer: 'Registrar',
   expectedDays: 5,
+  transferable: 'yes',
 } as const;
 
 /** An account with billing details: `s` sells, `b` buys. */
@@ -38,7 +41,7 @@ function teaserFacts(now: Date): Teaser {
     askingPrice: 2_400_000,
     supportDays: 30,
   };
-  return teaserOf(draft, sellerCardOf(profileOf(userFacts(now))), now);
+  return teaserOf(draft, sellerCardOf(profileOf(userFacts(now)), draft.anonymous), now);
 }
 
 /** The listing `l` of the seller `s`, for sale at $24,000, with what a test wants in it. */

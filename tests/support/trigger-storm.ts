@@ -79,6 +79,7 @@ export async function triggerStorm(
           at,
           amount: null,
           label: null,
+          labels: null,
         });
         return async () => {
           await deliver(onDealEventCreated, { dealId: one.id, eventId: id });

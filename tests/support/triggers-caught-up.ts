@@ -1,5 +1,6 @@
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { readDeals } from '../../functions/src/records/deal/find-deal.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { dealEventSchema } from '../../src/domain/deal/events.ts';
 import { dealNotifications } from '../../src/domain/notification/deal-notifications.ts';
@@ -40,7 +41,7 @@ const ownerOf = (doc: Stored): string => doc.ref.parent.parent?.id ?? '';
 /** Whether each event of a deal has its notification, on each side that is notified. */
 async function haveNotified(notifications: Stored[], deleted: Set<string>): Promise<boolean> {
   const events = (await db().collectionGroup('events').get()).docs;
-  const deals = new Map((await refs.deals().get()).docs.map((doc) => [doc.id, doc.data()]));
+  const deals = new Map((await readDeals({ from: paths.deals() })).map((deal) => [deal.id, deal]));
   const caused = new Set(
     notifications.flatMap((doc) => ((doc.get('causes') ?? []) as string[]).map((cause) => `${ownerOf(doc)} ${cause}`)),
   );

@@ -4,3 +4,6 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
 
 /** The mail server's address with its password; bound where functions/.env says `MAIL=smtp` (docs/deploying.md, Mail). */
 export const mailSecrets: string[] = process.env.MAIL === 'smtp' ? ['SMTP_URL'] : [];
+
+/** The keys that seal sellers’ keys; bound where functions/.env says `CONNECTIONS=stripe` (docs/deploying.md, Connections). */
+export const connectionSecrets: string[] = process.env.CONNECTIONS === 'stripe' ? ['CONNECTION_KEYS'] : [];

@@ -10,6 +10,12 @@ import { statsSchema } from '../../../src/domain/admin/stats.ts';
 import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';
 import { flagSchema } from '../../../src/domain/case/flag.ts';
 import { paths } from '../../../src/domain/collections.ts';
+import {
+  connectionKeySchema,
+  connectionRunSchema,
+  connectionSchema,
+} from '../../../src/domain/connection/connection.ts';
+import { readingSchema } from '../../../src/domain/connection/reading.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { documentSchema } from '../../../src/domain/document/document.ts';
@@ -34,7 +40,9 @@ import { reviewedSchema } from '../../../src/domain/listing/reviewed.ts';
 import { mailSchema } from '../../../src/domain/mail/mail.ts';
 import { storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
+import { ownershipTokenSchema } from '../../../src/domain/ownership/ownership-schema.ts';
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
+import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
@@ -106,6 +114,8 @@ export const refs = {
   olderFigures: collection(paths.olderFigures, olderFigureSchema),
   deal: doc(paths.deal, dealSchema),
   deals: collection(paths.deals, dealSchema),
+  enquiry: doc(paths.enquiry, dealSchema),
+  enquiries: collection(paths.enquiries, dealSchema),
   message: doc(paths.message, messageSchema),
   messages: collection(paths.messages, messageSchema),
   offer: doc(paths.offer, offerSchema),
@@ -132,6 +142,16 @@ export const refs = {
   impersonations: collection(paths.impersonations, impersonationSchema),
   impersonation: doc(paths.impersonation, impersonationSchema),
   supportVisit: doc(paths.supportVisit, supportVisitSchema),
+  recompute: doc(paths.recompute, recomputeSchema),
+  recomputes: collection(paths.recomputes, recomputeSchema),
+  recomputeRun: doc(paths.recomputeRun, recomputeRunSchema),
+  ownershipToken: doc(paths.ownershipToken, ownershipTokenSchema),
+  ownershipTokens: collection(paths.ownershipTokens, ownershipTokenSchema),
+  connection: doc(paths.connection, connectionSchema),
+  connections: collection(paths.connections, connectionSchema),
+  connectionKey: doc(paths.connectionKey, connectionKeySchema),
+  connectionReading: doc(paths.connectionReading, readingSchema),
+  connectionRun: doc(paths.connectionRun, connectionRunSchema),
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),

@@ -4,7 +4,9 @@ import { OVER_STAGES } from '../../../src/domain/deal/states.ts';
 import { RECHECKED_STATES, SEARCHED_STATES } from '../../../src/domain/listing/states.ts';
 import type { OfferState } from '../../../src/domain/offer/states.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
+import { isOpen, RECOMPUTE_STATES } from '../../../src/domain/recompute/states.ts';
 
+const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
 const UNSETTLED = ['open', 'overdue', 'paid'];
 const CHANGES = 20;
 /** How many closed deals are scanned for the ones nearest in price. */
@@ -60,6 +62,36 @@ export const serverQueries = {
     ],
     orderBy: ['askedAt', 'asc'],
   }),
+  /** Recomputes that have stopped, or whose file did not arrive. */
+  dueRecomputes: (now: Date) => ({
+    from: paths.recomputes(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+  }),
+  recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
+  /** Those of a listing that are not over. */
+  openRecomputesOn: (listingId: string) => ({
+    from: paths.recomputes(),
+    where: [
+      ['listingId', '==', listingId],
+      ['state', 'in', OPEN_RECOMPUTES],
+    ],
+  }),
+  recomputesOf: (sellerId: string) => ({ from: paths.recomputes(), where: [['sellerId', '==', sellerId]] }),
+  /** Checks of ownership that are to be made by now. */
+  dueOwnerships: (now: Date) => ({
+    from: paths.ownershipTokens(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+  }),
+  ownershipTokensOf: (sellerId: string) => ({ from: paths.ownershipTokens(), where: [['sellerId', '==', sellerId]] }),
+  /** Connections to read again, or whose reading has stopped. */
+  dueConnections: (now: Date) => ({
+    from: paths.connections(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+  }),
+  connectionsOf: (sellerId: string) => ({ from: paths.connections(), where: [['sellerId', '==', sellerId]] }),
   waitingOperations: (before: Date) => ({
     from: paths.outboxRows(),
     where: [
@@ -190,6 +222,8 @@ export const serverQueries = {
   listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
+  /** The deals in which a seller is hidden from the buyer. */
+  enquiriesOf: (uid: string) => ({ from: paths.enquiries(uid) }),
   dealsBetween: (buyerId: string, sellerId: string) => ({
     from: paths.deals(),
     where: [

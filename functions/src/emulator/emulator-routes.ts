@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { movedTime } from '../data/moved-clock.ts';
+import { simulatedPlaceSchema } from '../integrations/public-web/simulated-web.ts';
 import { runDue } from '../schedules/run-due.ts';
 import { armFailPoints, pointsPassed } from './fail-points.ts';
 import { moveClock, resetClock } from './move-clock.ts';
 import { pauseOutbox } from './paused-outbox.ts';
+import { setPlace } from './set-place.ts';
 
 /** A request to the clock: forwards only, in milliseconds. An empty request returns the time. */
 const moveSchema = z.strictObject({
@@ -21,7 +23,8 @@ const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
  * Routes that exist only in the emulators. Schedules do not fire there, so `/tick` runs what is due and `/clock` moves
- * the time first. `/fail-points` and `/outbox` are for the fault tests.
+ * the time first. `/web` makes up a DNS record or a file that a check of ownership finds. `/fail-points` and `/outbox` are for
+ * the fault tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
@@ -32,6 +35,12 @@ export function emulatorRoutes(): Hono {
     if (move.data.reset) await resetClock();
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
     return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
+  });
+  routes.post('/web', async (c) => {
+    const place = simulatedPlaceSchema.safeParse(await c.req.json());
+    if (!place.success) return c.json({ error: 'Send place, and texts or null.' }, 400);
+    await setPlace(place.data);
+    return c.json({ done: true });
   });
   routes.get('/fail-points', (c) => c.json(pointsPassed()));
   routes.post('/fail-points', async (c) => {

@@ -51,8 +51,13 @@ import { reopenCase } from '../features/cases/reopen-case.ts';
 import { replyToCase } from '../features/cases/reply-to-case.ts';
 import { report } from '../features/cases/report.ts';
 import { resolveCase } from '../features/cases/resolve-case.ts';
+import { applyConnection } from '../features/connections/apply-connection.ts';
+import { connectProcessor } from '../features/connections/connect-processor.ts';
+import { refreshConnection } from '../features/connections/refresh-connection.ts';
+import { removeConnection } from '../features/connections/remove-connection.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
+import { blockDeal } from '../features/deals/block-deal.ts';
 import { blockPerson } from '../features/deals/block-person.ts';
 import { cancelDeal } from '../features/deals/cancel-deal.ts';
 import { grantAccess } from '../features/deals/grant-access.ts';
@@ -61,6 +66,7 @@ import { refuseAccess } from '../features/deals/refuse-access.ts';
 import { replyAsSupport } from '../features/deals/reply-as-support.ts';
 import { requestAccess } from '../features/deals/request-access.ts';
 import { revokeAccess } from '../features/deals/revoke-access.ts';
+import { showIdentity } from '../features/deals/show-identity.ts';
 import { unblockPerson } from '../features/deals/unblock-person.ts';
 import { withdrawRequest } from '../features/deals/withdraw-request.ts';
 import { decideDispute } from '../features/disputes/decide-dispute.ts';
@@ -120,6 +126,11 @@ import { counterOffer } from '../features/offers/counter-offer.ts';
 import { declineOffer } from '../features/offers/decline-offer.ts';
 import { makeOffer } from '../features/offers/make-offer.ts';
 import { withdrawOffer } from '../features/offers/withdraw-offer.ts';
+import { beginOwnership } from '../features/ownership/begin-ownership.ts';
+import { checkOwnership } from '../features/ownership/check-ownership.ts';
+import { applyRecompute } from '../features/recomputes/apply-recompute.ts';
+import { cancelRecompute } from '../features/recomputes/cancel-recompute.ts';
+import { startRecompute } from '../features/recomputes/start-recompute.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
 import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
 import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
@@ -179,6 +190,15 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   changeDocument,
   removeDocument,
   getDocuments,
+  beginOwnership,
+  checkOwnership,
+  startRecompute,
+  cancelRecompute,
+  applyRecompute,
+  connectProcessor,
+  refreshConnection,
+  removeConnection,
+  applyConnection,
   checkDocument,
   checkFigures,
   shareFile,
@@ -223,6 +243,8 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   askQuestion,
   replyAsSupport,
   requestAccess,
+  showIdentity,
+  blockDeal,
   grantAccess,
   refuseAccess,
   revokeAccess,

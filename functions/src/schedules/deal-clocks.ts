@@ -1,8 +1,9 @@
+import { withSilence } from '../../../src/domain/account/user.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealStep, dueStep } from '../../../src/domain/deal/deal-clocks.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../src/domain/deal/events.ts';
-import { accessMachine } from '../../../src/domain/deal/states.ts';
+import { accessMachine, otherRole } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
@@ -10,8 +11,10 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
+import { saveUser } from '../records/account/save-user.ts';
 import { prepareFlag } from '../records/case/raise-flag.ts';
 import { beginDispute } from '../records/deal/begin-dispute.ts';
+import { getDeal } from '../records/deal/find-deal.ts';
 import { lapseDeal } from '../records/deal/lapse-deal.ts';
 import { loadDealParts } from '../records/deal/load-deal-parts.ts';
 import { prepareCompletion } from '../records/deal/prepare-completion.ts';
@@ -26,7 +29,7 @@ import { forEachDue } from './for-each-due.ts';
 export const dealClocks: Due = (now, hasTime) => {
   const due = findRaw(serverQueries.dueDeals(now));
   const act = async (tx: Tx, id: string) => {
-    const deal = await tx.get(refs.deal(id));
+    const deal = await getDeal(tx, id);
     const clock = dueStep(deal, now);
     if (!clock) return false;
     const noticed = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
@@ -87,7 +90,11 @@ const STEPS: Record<DealStep, Step> = {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'cancelled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
+    // The buyer knows when it ended, so a count that moved then would say on whose profile to look for the hidden seller.
+    const asked = deal.sellerHidden ? null : deal.lastMessage;
+    const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));
     end();
+    if (silent && !silent.deletedAt) saveUser(tx, withSilence(silent));
     return true;
   },
   'end-inspection': async (tx, deal, now) => {

@@ -8,6 +8,7 @@ import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
 import { prepareFlag } from '../records/case/raise-flag.ts';
+import { getDeal } from '../records/deal/find-deal.ts';
 import { saveDeal } from '../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../records/invoice/apply-money-step.ts';
 import { notifyPayer } from '../records/invoice/notify-payer.ts';
@@ -22,7 +23,7 @@ export const invoiceClocks: Due = (now, hasTime) => {
     const invoice = await tx.get(refs.invoice(id));
     const clock = duePartStep(invoice, now);
     if (!clock) return false;
-    const deal = await tx.get(refs.deal(invoice.dealId));
+    const deal = await getDeal(tx, invoice.dealId);
     if (deal.hold) return false;
     const noticed = clock.notice === null ? invoice : { ...invoice, notices: [...invoice.notices, clock.notice] };
     return STEPS[clock.step](tx, { invoice: noticed, deal, clock, now });

@@ -6,7 +6,10 @@ import { dealClocks } from './deal-clocks.ts';
 import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
+import { readConnections } from './read-connections.ts';
+import { recheckOwnerships } from './recheck-ownerships.ts';
 import { refreshSitemap } from './refresh-sitemap.ts';
+import { repeatRecomputes } from './repeat-recomputes.ts';
 import { resetFactors } from './reset-factors.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
@@ -22,6 +25,9 @@ export const SCHEDULES: Record<string, Due> = {
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
   'second factors reset': resetFactors,
+  'exports read again': repeatRecomputes,
+  'owners confirmed': recheckOwnerships,
+  'accounts read again': readConnections,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
@@ -32,9 +38,9 @@ export const SCHEDULES: Record<string, Due> = {
  * How long each schedule goes on taking documents; what is left is due in the next run, a minute later.
  * @public Read by tests/house.
  */
-export const EACH_MS = 45_000;
+export const EACH_MS = 40_000;
 /** Time for all of them, the last document of each included. */
-export const RUN_SECONDS = 540;
+export const RUN_SECONDS = 600;
 
 /** Runs every schedule; one that fails is logged and does not stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {

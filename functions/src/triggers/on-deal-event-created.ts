@@ -3,6 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
 import { refs } from '../data/refs.ts';
 import { countDealFigures } from '../features/stats/count-deal-figures.ts';
+import { readDeal } from '../records/deal/find-deal.ts';
 import { notifyOnce } from '../records/notification/notify-once.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -11,8 +12,8 @@ export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
   async ({ params }) => {
     const { dealId, eventId } = requiredParams(params, 'dealId', 'eventId');
-    const [dealDoc, eventDoc] = await Promise.all([refs.deal(dealId).get(), refs.dealEvent(dealId, eventId).get()]);
-    const [deal, event] = [dealDoc.data(), eventDoc.data()];
+    const [deal, eventDoc] = await Promise.all([readDeal(dealId), refs.dealEvent(dealId, eventId).get()]);
+    const event = eventDoc.data();
     if (!deal || !event) return;
     await countDealFigures(deal);
     await Promise.all(

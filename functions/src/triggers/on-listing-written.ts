@@ -1,6 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
+import { isOffMarket } from '../../../src/domain/connection/is-off-market.ts';
+import { type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
+import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-listing-figures.ts';
 import { countState } from '../records/stats/count-state.ts';
 import { requiredParams } from './required-params.ts';
@@ -8,13 +10,17 @@ import { requiredParams } from './required-params.ts';
 const waitsForRecheck = (listing: { get(field: string): unknown }): boolean =>
   listing.get('changedSinceReview') === true && RECHECKED_STATES.some((state) => state === listing.get('state'));
 
-/** A listing changed: counts its state, whether its changes wait for a review, its first listing and its sale. */
+/** A listing changed: counts its state, whether its changes wait for a review, its first listing and its sale; off the market it needs no connection. */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
     await countState('listings', id, data);
     await countState('changedListings', id, data, (listing) => (waitsForRecheck(listing) ? 'waiting' : ''));
+    const stateOf = (side: typeof before) => side?.get('state') as ListingState | undefined;
+    const [before, after] = [data?.before, data?.after];
+    const state = stateOf(after);
+    if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
     // A listing is written for many reasons; these two fields are set only once.
     const isSet = (field: string) => !data?.before.get(field) && Boolean(data?.after.get(field));
     if (isSet('firstListedAt') || isSet('soldAt')) await countListingFigures(listingId);

@@ -5,6 +5,7 @@ import { messageNotificationId } from '../../../src/domain/notification/notifica
 import { currentTime } from '../data/current-time.ts';
 import { refs } from '../data/refs.ts';
 import { transact } from '../data/transact.ts';
+import { findDeal } from '../records/deal/find-deal.ts';
 import { saveDealQuietly } from '../records/deal/save-deal.ts';
 import { countUnread } from '../records/message/count-unread.ts';
 import { saveRead } from '../records/notification/save-read.ts';
@@ -21,7 +22,7 @@ export const onPresenceWritten = onDocumentWritten(
     const readAt = (side: 'before' | 'after') => String(data?.[side].get('lastReadAt')?.toMillis() ?? '');
     if (readAt('before') === readAt('after')) return;
     await transact(async (tx) => {
-      const deal = await tx.find(refs.deal(dealId));
+      const deal = await findDeal(tx, dealId);
       const role = deal && roleIn(deal, uid);
       if (!deal || !role) return;
       const unread = await countUnread(tx, deal, role);

@@ -3,7 +3,8 @@ import { bucketName } from '../data/firebase.ts';
 import { processUpload } from '../features/uploads/process-upload.ts';
 
 /**
- * A file arrived in Storage: listing pictures are checked, re-encoded and published, documents and shared files checked.
+ * A file arrived in Storage: listing pictures are checked, re-encoded and published, documents and shared files checked,
+ * exports queued to be read.
  * Four at a time fit into a process: each is held in memory whole (20 MB at most), and decoding waits for room.
  */
 export const onUploadFinalized = onObjectFinalized(

@@ -1,3 +1,4 @@
+import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
@@ -11,13 +12,16 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
   const listed = listing?.teaser.assets ?? null;
   const open = listing !== undefined && isOpenToOffers(listing.state);
   return (
-    <OfferPanel
-      deal={deal}
-      role={role}
-      hasBilling={me.billing !== null}
-      hasPayouts={me.payouts?.ready === true}
-      listed={listed}
-      open={open}
-    />
+    <>
+      <OfferPanel
+        deal={deal}
+        role={role}
+        hasBilling={me.billing !== null}
+        hasPayouts={me.payouts?.ready === true}
+        listed={listed}
+        open={open}
+      />
+      {listing && deal.offer && <PriceBasis teaser={listing.teaser} />}
+    </>
   );
 }

@@ -11,7 +11,8 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import type { SearchCard } from '../../features/search/data/use-search.ts';
 import classes from './home.module.css';
 
-const MEANS: Record<Exclude<MetricSource, 'connected'>, string> = {
+const MEANS: Record<MetricSource, string> = {
+  connected: 'Read by us in the seller’s payment account, every day.',
   recomputed: 'Added up by us from an export of the seller’s records.',
   document: 'A reviewer compared it with a document.',
   self: 'Not checked. We say so.',
@@ -20,11 +21,11 @@ const MEANS: Record<Exclude<MetricSource, 'connected'>, string> = {
 /** A current listing, with the source of each figure. */
 export const Proof = ({ card }: { card: SearchCard }) => (
   <Link to={sitePaths.listing(card.id, card.title)} className={classes.proof}>
-    <Group component="span" justify="space-between" className={classes.proofHead}>
-      <Group component="span" gap={14}>
+    <Group wrap="nowrap" component="span" justify="space-between" className={classes.proofHead}>
+      <Group wrap="nowrap" component="span" gap={14}>
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
-          <Box component="b" fw={600} display="block">
+          <Box component="b" fw={600} display="block" className={textClasses.breakAnywhere}>
             {card.title}
           </Box>
           <Text size="sm" c="dimmed" span>
@@ -52,12 +53,12 @@ export const Proof = ({ card }: { card: SearchCard }) => (
           </Box>
         </span>
         <span>
-          <Group component="span" fw={600}>
+          <Group wrap="nowrap" component="span" fw={600}>
             <SourceMark source={metric.source} decorative />
             {SOURCE_LABELS[metric.source]}
           </Group>
           <Text size="sm" c="dimmed" span>
-            {MEANS[metric.source === 'connected' ? 'recomputed' : metric.source]}
+            {MEANS[metric.source]}
           </Text>
         </span>
       </div>

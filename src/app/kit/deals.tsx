@@ -25,6 +25,7 @@ function dealAt(stage: DealStage) {
     hold: null,
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
     closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, by: 'system' as const, reason: '' } : null,
+    sellerHidden: false,
     buyer: person('b', 'Maren Lindqvist'),
     seller: person('s', 'Tobias Okafor'),
     offer: {
@@ -59,7 +60,7 @@ function dealAt(stage: DealStage) {
 export const Deals = () => (
   <KitSection title="States">
     <Specimen name="StateChip: every tone">
-      <Group component="p" wrap="wrap">
+      <Group component="p">
         {TONES.map((tone) => (
           <StateChip key={tone} tone={tone}>
             {tone}
@@ -68,9 +69,9 @@ export const Deals = () => (
       </Group>
     </Specimen>
     <Specimen name="ListingStateChip: every state">
-      <Group component="p" wrap="wrap">
+      <Group component="p">
         {LISTING_STATES.map((state) => (
-          <ListingStateChip key={state} state={state} />
+          <ListingStateChip key={state} state={state} reader="owner" />
         ))}
       </Group>
     </Specimen>

@@ -1,20 +1,34 @@
 import { Box, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
+import { ConnectionStatus } from '../../components/connection/connection-status.tsx';
+import { ConnectionSummary } from '../../components/connection/connection-summary.tsx';
+import { ReadingAccount } from '../../components/connection/reading-account.tsx';
+import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
 import { CardGrid } from '../../components/listing/card-grid.tsx';
 import { ChangeList } from '../../components/listing/change-list.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
+import { DetailList } from '../../components/listing/detail-list.tsx';
+import { DetailParts } from '../../components/listing/detail-parts.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { type CardContent, ListingCard } from '../../components/listing/listing-card.tsx';
-import { Metric, MetricGrid } from '../../components/listing/metric.tsx';
+import { MetricGrid, Metric as MetricView } from '../../components/listing/metric.tsx';
+import { PlausibilityList } from '../../components/listing/plausibility-list.tsx';
+import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { RevenueChart } from '../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { ExportSummary } from '../../components/recompute/export-summary.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
-import { METRIC_SOURCES, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { WebLink } from '../../components/ui/web-link.tsx';
+import { type Connection, newConnection } from '../../domain/connection/connection.ts';
+import type { GivenDetails } from '../../domain/listing/details.ts';
+import type { AccessTier } from '../../domain/listing/listing.ts';
+import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
@@ -23,13 +37,81 @@ import { KitSection, Specimen } from './kit-section.tsx';
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
+const SOURCE_NAMES = { self: null, document: null, recomputed: 'Stripe payments', connected: 'Stripe' };
+const DETAILS = {
+  businessModels: ['subscription', 'services'],
+  teamSize: 2,
+  tasks: 'Answers customers and ships a small release each month.',
+  video: 'https://vimeo.com/1',
+} satisfies GivenDetails;
+const NOTES = [
+  { ok: true, text: 'The twelve months add up to $12,000.' },
+  { ok: false, text: 'It costs more than it earns.' },
+];
+const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
+const EXPORT: Recomputed = {
+  ...{ monthsFrom: '2024-11', from: new Date('2024-11-03'), to: new Date('2026-10-31'), ttmRevenue: 2_700_000 },
+  ...{
+    months: MONTHS,
+    recurringMonths: MONTHS,
+    oneOffMonths: MONTHS.map(() => 0),
+    customersByMonth: MONTHS.map(() => 40),
+  },
+  ...{ mrr: null, activeSubscriptions: null, churn: null, customers: 128, refundRate: 1.2, averageOrder: 2_900 },
+  ...{ rows: 12_400, counted: 11_900, rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }] },
+};
+const TIER: AccessTier = {
+  ...{ url: 'https://rotariver.example', knownProblems: 'Slow winters.', ttmCosts: 200_000 },
+  ...{ identifiers: [{ id: 'code', label: 'Source code', identifier: 'rotariver/app' }], monthsFrom: '2025-11' },
+  ...{ history: { from: '2024-11', months: MONTHS }, metrics: [], details: PARTS, diligence: {} },
+};
+/** A connection that is read, one that is broken and one that waits. */
+function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
+  const about = {
+    listingId: 'l'.repeat(20),
+    sellerId: 's',
+    processor: 'stripe',
+    lastFour: '4f2a',
+    isTest: false,
+  } as const;
+  const first = newConnection(about, null, now);
+  const result = { ...EXPORT, lastChargeAt: now, leftSubscriptions: { trial: 3 }, subscriptionsRead: 46 };
+  const connected = {
+    ...first,
+    state: 'connected',
+    accountName: 'Harbor Desk',
+    reading: null,
+    readAt: now,
+    result,
+  } as const;
+  const reading = {
+    since: now,
+    months: 9,
+    transactions: 4_200,
+    subscriptions: 0,
+    stops: 0,
+    pace: 'slowed-down',
+  } as const;
+  return {
+    connected,
+    broken: { ...connected, state: 'broken', problem: 'Stripe does not accept the key any more.' },
+    waiting: { ...first, reading, problem: 'Stripe asked us to slow down.' },
+  };
+}
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
+
+/** A figure of today and one that is dated. */
+const metricsAt = (now: Date): Metric[] => [
+  { kind: 'ttmRevenue', value: PRICE, source: 'recomputed', asOf: now, sourceName: 'Stripe payments' },
+  { kind: 'ttmProfit', value: PRICE / 2, source: 'self', asOf: addDays(now, -200), sourceName: null },
+];
 
 /** Components that show amounts, times, sources, people and listings. */
 export function Figures() {
   // A real listing, for its picture.
   const { data } = useSearch(NEWEST);
   const now = useMemo(() => new Date(), []);
+  const { connected, broken, waiting } = connections(now);
   const card = data?.cards.find((found) => found.stage === 'earning');
   const cards: [string, CardContent][] = card
     ? [
@@ -41,6 +123,20 @@ export function Figures() {
     : [];
   return (
     <KitSection title="Figures">
+      <Specimen name="DetailList: facts as lines and as paragraphs">
+        <DetailList details={DETAILS} />
+      </Specimen>
+      <Specimen name="DetailParts: shares and amounts">
+        <DetailParts details={PARTS} />
+      </Specimen>
+      <Specimen name="PlausibilityList: what fits, and what does not">
+        <PlausibilityList notes={NOTES} />
+      </Specimen>
+      <Specimen name="WebLink: an address, and what is none">
+        <p>
+          <WebLink address="https://harbor.example" /> <WebLink address="harbor" />
+        </p>
+      </Specimen>
       <Specimen name="Stars: a rating">
         <p>
           <Stars rating={4} /> <Stars rating={1} />
@@ -52,16 +148,16 @@ export function Figures() {
         </Group>
       </Specimen>
       <Specimen name="RelativeTime: every unit">
-        <Group component="p" wrap="wrap" gap={24}>
+        <Group component="p" gap={24}>
           {AGES.map((days) => (
             <RelativeTime key={days} date={addDays(now, -days)} />
           ))}
         </Group>
       </Specimen>
       <Specimen name="SourceMark: every source">
-        <Group component="p" wrap="wrap" gap={24}>
+        <Group component="p" gap={24}>
           {METRIC_SOURCES.map((source) => (
-            <Group key={source} component="span">
+            <Group wrap="nowrap" key={source} component="span">
               <SourceMark source={source} decorative />
               {SOURCE_LABELS[source]}
             </Group>
@@ -71,9 +167,25 @@ export function Figures() {
       <Specimen name="Metric: every source">
         <MetricGrid>
           {METRIC_SOURCES.map((source) => (
-            <Metric key={source} metric={{ kind: 'ttmRevenue', value: PRICE, source, asOf: addDays(now, -6) }} />
+            <MetricView
+              key={source}
+              monthsFrom="2025-11"
+              metric={{
+                kind: 'ttmRevenue',
+                value: PRICE,
+                source,
+                asOf: addDays(now, -6),
+                sourceName: SOURCE_NAMES[source],
+              }}
+            />
           ))}
         </MetricGrid>
+      </Specimen>
+      <Specimen name="AccessTierFacts">
+        <AccessTierFacts tier={TIER} />
+      </Specimen>
+      <Specimen name="PriceBasis">
+        <PriceBasis teaser={{ askingPrice: 2_400_000, monthsFrom: '2025-11', metrics: metricsAt(now) }} />
       </Specimen>
       <Specimen name="RevenueChart: 12 months, 24 months">
         <Stack>
@@ -91,7 +203,7 @@ export function Figures() {
         />
       </Specimen>
       <Specimen name="Avatar: every size without a picture, large with one">
-        <Group wrap="wrap" gap={16}>
+        <Group gap={16}>
           <Avatar size="tiny" />
           <Avatar size="small" />
           <Avatar size="medium" />
@@ -100,13 +212,28 @@ export function Figures() {
         </Group>
       </Specimen>
       <Specimen name="Cover without a picture; Thumb with and without">
-        <Group wrap="wrap" gap={16}>
+        <Group gap={16}>
           <Box w={280}>
             <Cover id="x" title="Nightdesk" hash={null} alt="" sizes="280px" />
           </Box>
           <Thumb url="/icons/share.png" />
           <Thumb url={null} />
         </Group>
+      </Specimen>
+      <Specimen name="ExportSummary: with rejected rows">
+        <ExportSummary result={EXPORT} />
+      </Specimen>
+      <Specimen name="ConnectionStatus: connected, broken">
+        <Stack>
+          <ConnectionStatus connection={connected} />
+          <ConnectionStatus connection={broken} />
+        </Stack>
+      </Specimen>
+      <Specimen name="ReadingAccount: waiting">
+        <ReadingAccount connection={waiting} />
+      </Specimen>
+      <Specimen name="ConnectionSummary">
+        {connected.result && <ConnectionSummary result={connected.result} />}
       </Specimen>
       <Specimen name="ChangeList">
         <ChangeList changes={[{ label: 'Name', before: 'Harbour Desk', after: 'Harbor Desk' }]} />

@@ -42,7 +42,7 @@ const ATTACHMENTS = {
 export const Files = () => (
   <KitSection title="Files">
     <Specimen name="A file: ready to save, being checked, refused">
-      <Group wrap="wrap">
+      <Group>
         <FileLink file={FILE} href="/" />
         <FileLink file={{ ...FILE, type: null }} href="/" />
         <FileLink file={{ ...FILE, type: null, problem: NO_SUCH_TYPE }} href="/" />

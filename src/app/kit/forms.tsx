@@ -53,7 +53,7 @@ export function Forms() {
     <KitSection title="Forms">
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={`Button: ${variant}; small, large, loading, disabled, dangerous`}>
-          <Group wrap="wrap">
+          <Group>
             <Button variant={variant}>Pay $12,400</Button>
             <Button variant={variant} size="sm">
               Small
@@ -153,7 +153,7 @@ export function Forms() {
         )}
       </Specimen>
       <Specimen name="Modal and toasts">
-        <Group wrap="wrap">
+        <Group>
           <Button variant="default" onClick={() => setOpened(true)}>
             Open a dialog
           </Button>
@@ -199,7 +199,7 @@ export function Forms() {
         </Stack>
       </Specimen>
       <Specimen name="ReportButton: alone, and one word between others">
-        <Group wrap="wrap">
+        <Group>
           <ReportButton kind="listing" subjectId="x" label="Report this listing" />
           <Text size="xs" c="dimmed" span>
             10:42 · <ReportButton kind="message" subjectId="x/y" label="Report the message of 10:42" small />

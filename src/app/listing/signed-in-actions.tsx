@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { ListingActions } from '../../features/deals/components/listing-actions.tsx';
+import { useIsOwnListing } from '../../features/deals/data/use-is-own-listing.ts';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
@@ -12,6 +13,11 @@ interface Props {
   /** Called as soon as it is known whether the user is a member. */
   onMember: (member: boolean) => void;
 }
+
+const ReportListing = ({ listing, uid }: { listing: PublicListing; uid: string }) =>
+  useIsOwnListing(listing, uid) === false && (
+    <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
+  );
 
 /** What a signed-in user can do with a listing. */
 export default function SignedInActions(props: Props) {
@@ -32,9 +38,7 @@ function Actions({ listing, onMember }: Props) {
     return (
       <>
         <ListingActions listing={listing} me={session.me} />
-        {session.me.uid !== listing.teaser.seller.uid && (
-          <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
-        )}
+        <ReportListing listing={listing} uid={session.me.uid} />
       </>
     );
   }

@@ -34,7 +34,7 @@ export function Component() {
           <TextLink to={onboardingUrl(me.onboardingPath)}>Continue</TextLink>
         </Note>
       )}
-      <Group component="header" justify="space-between" className={classes.dashboardHead}>
+      <Group wrap="nowrap" component="header" justify="space-between" className={classes.dashboardHead}>
         <div>
           <h1>Your move</h1>
           <Text inherit c="dimmed">
@@ -55,7 +55,7 @@ export function Component() {
       {loading && <RowsSkeleton rows={3} />}
       {turns.length > 0 && <TurnList turns={turns} />}
       {!loading && !turns.length && (
-        <Group wrap="wrap" mt={16}>
+        <Group mt={16}>
           <Button
             component={Link}
             to={sitePaths.search}
@@ -75,7 +75,7 @@ export function Component() {
             <h2>My listings</h2>
             <TextLink to={sitePaths.selling}>All listings</TextLink>
           </SectionHead>
-          <OwnListings uid={me.uid} empty={null} />
+          <OwnListings uid={me.uid} deals={deals} empty={null} />
         </Section>
       )}
     </>

@@ -31,7 +31,7 @@ export function Component() {
   const { dealId = '' } = useParams();
   const me = useMe();
   const asked = useChoice('tab', DEAL_TABS, null);
-  const { status, data: deal, refused, retry } = useDeal(dealId);
+  const { status, data: deal, refused, retry } = useDeal(dealId, me.uid);
   useDocumentTitle(`${deal?.listing.title ?? 'Deal'} · ${BRAND}`);
   if (status === 'loading') return <RowsSkeleton rows={6} />;
   if (refused) return <NotFound what="deal" />;

@@ -4,6 +4,7 @@ import { Deals } from '../kit/deals.tsx';
 import { Figures } from '../kit/figures.tsx';
 import { Files } from '../kit/files.tsx';
 import { Forms } from '../kit/forms.tsx';
+import { OwnershipParts } from '../kit/ownership.tsx';
 import { Parts } from '../kit/parts.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
 
@@ -23,6 +24,7 @@ export const Component = () => (
     </Group>
     <Parts />
     <Figures />
+    <OwnershipParts />
     <Deals />
     <Files />
     <Forms />

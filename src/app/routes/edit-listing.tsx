@@ -1,8 +1,10 @@
 import { Box } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import type { Draft } from '../../domain/listing/draft.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
 import { isChangeable, isEditable } from '../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
@@ -10,6 +12,11 @@ import { ListingEditor } from '../../features/editor/components/listing-editor.t
 import { useNewDraft } from '../../features/editor/data/use-new-draft.ts';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../not-found.tsx';
+
+/** Loaded when somebody asks for it. */
+const DraftPreview = lazy(() =>
+  import('../preview/draft-preview.tsx').then((module) => ({ default: module.DraftPreview })),
+);
 
 export function Component() {
   const { listingId = '' } = useParams();
@@ -28,6 +35,7 @@ export function Component() {
         draft={draft ?? fresh.draft}
         submission={submission}
         create={fresh.create}
+        preview={(typed, close) => preview(listing ?? fresh.listing, typed, close)}
       />
     );
   }
@@ -50,8 +58,22 @@ export function Component() {
   // Its own page says why it cannot be edited now, and what can be done instead.
   if (!isEditable(listing.state) && !isChangeable(listing.state))
     return <Navigate to={sitePaths.ownListing(listing.id)} replace />;
-  return <ListingEditor key={listing.id} listing={listing} draft={draft} submission={submission} />;
+  return (
+    <ListingEditor
+      key={listing.id}
+      listing={listing}
+      draft={draft}
+      submission={submission}
+      preview={(typed, close) => preview(listing, typed, close)}
+    />
+  );
 }
+
+const preview = (listing: Listing, draft: Draft, onClose: () => void) => (
+  <Suspense>
+    <DraftPreview listing={listing} draft={draft} onClose={onClose} />
+  </Suspense>
+);
 
 /** A listing that was created while its editor was open gets its own address, so that going back or reloading finds it. */
 function useAddressOf(createdId: string | null): void {

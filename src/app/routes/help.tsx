@@ -15,6 +15,13 @@ const PARTS: readonly Part[] = [
     ],
   },
   {
+    title: 'Anonymous sellers',
+    text: [
+      'A seller can list a project without showing who they are. You learn it when they answer you: with a reply, access, a counter-offer, or by accepting your offer or purchase. If they refuse or decline, they stay anonymous.',
+      'A listing that was public under a name can’t become anonymous. A seller who gives anonymity up does so for good.',
+    ],
+  },
+  {
     title: 'When something goes wrong',
     text: [
       'If the invoice is not paid in time, the deal lapses by itself and other offers reopen. If there is a problem with an asset, report it at the item; the inspection clock stops until it is solved. Either side can open a dispute between payment and completion. Both state their case, and an administrator decides how the held money is divided.',
@@ -33,7 +40,17 @@ const PARTS: readonly Part[] = [
   {
     title: 'What the marks next to figures mean',
     text: [
-      'Seller says: entered by the seller and not checked. Document checked: a reviewer compared it with a document. Each mark says how old the figure is. When a seller changes a figure, its mark goes back to “Seller says”.',
+      <>
+        Each figure says where it comes from, how old it is and who checked it. When a seller changes a figure, its mark
+        goes back to “Seller says”. <Link to={sitePaths.helpFigures}>How figures are defined</Link> explains the marks
+        and every figure.
+      </>,
+    ],
+  },
+  {
+    title: 'What “Owner confirmed” means',
+    text: [
+      'The seller put a text that we chose where only the owner can: into the DNS records of the site, on the site, or into the repository. We look for it every week. If it is gone, the owner is no longer confirmed. If nobody answers, we try every day for a week first.',
     ],
   },
   {

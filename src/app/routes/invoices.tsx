@@ -1,3 +1,6 @@
+import { Box } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { Note } from '../../components/ui/note.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { Invoice } from '../../domain/invoice/invoice.ts';
@@ -22,6 +25,9 @@ const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] a
 
 export function Component() {
   const me = useMe();
+  // The provider sends people here from its own page.
+  const [search] = useSearchParams();
+  const isBack = search.get('payouts') === 'ready' && me.payouts?.ready === true;
   const tab = useChoice('tab', TABS, 'all-invoice');
   const { status, data, retry } = useInvoices(me.uid);
   const invoices = data.filter((invoice) => TABS[tab]?.shows(invoice, me.uid));
@@ -29,6 +35,11 @@ export function Component() {
     <>
       <PageTitle>Invoices</PageTitle>
       <Tabs label="Invoices" tabs={TAB_LABELS} current={tab} to={sitePaths.invoices} />
+      {isBack && (
+        <Box mb={16}>
+          <Note tone="fern">Your payout account is set up. Money from your sales is released to it.</Note>
+        </Box>
+      )}
       <InvoiceList invoices={invoices} uid={me.uid} status={status} onRetry={retry} />
     </>
   );

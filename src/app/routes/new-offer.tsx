@@ -1,12 +1,12 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
+import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { dealId } from '../../domain/collections.ts';
 import { AppError } from '../../domain/errors.ts';
 import { openOfferOf } from '../../domain/offer/open-offer.ts';
-import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
@@ -22,7 +22,7 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isError, refetch } = useListing(listingId);
   const { uid } = useMe();
-  const { data: deal } = useDeal(dealId(listingId, uid));
+  const { data: deal } = useDeal(dealId(listingId, uid), uid);
   const keepAs = `offer-${dealId(listingId, uid)}`;
   const replaces = deal && openOfferOf(deal)?.by === 'buyer';
   const navigate = useNavigate();
@@ -37,10 +37,13 @@ export function Component() {
     <Box maw={640}>
       <h1>Offer for {data.teaser.title}</h1>
       <Text inherit c="dimmed" mt={6} mb={24}>
-        Asking price {formatMoney(data.teaser.askingPrice)}, {data.teaser.assets.length} assets.{' '}
         <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
       </Text>
       {deal && <OpenOfferNote deal={deal} />}
+      <PriceBasis teaser={data.teaser} />
+      <Title order={2} mt={32} mb={14}>
+        Your terms
+      </Title>
       <OfferForm
         initial={firstTerms(data.teaser)}
         keepAs={keepAs}

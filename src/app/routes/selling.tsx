@@ -5,9 +5,11 @@ import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
 export function Component() {
   const me = useMe();
+  const deals = useMyDeals(me.uid);
   return (
     <>
       <SectionHead>
@@ -16,6 +18,8 @@ export function Component() {
       </SectionHead>
       <OwnListings
         uid={me.uid}
+        deals={deals}
+        grouped
         empty={
           <EmptyState title="No listings yet">
             A listing takes about twenty minutes. It is saved as you type, and public only after a review.

@@ -8,7 +8,7 @@ import { SchemeButton } from './scheme-button.tsx';
 
 export const PublicFooter = () => (
   <PageWidth component="footer">
-    <Group justify="space-between" wrap="wrap" className={classes.footer}>
+    <Group justify="space-between" className={classes.footer}>
       <span>{BRAND}: every number says where it comes from.</span>
       <Group component="span">
         <Link to={sitePaths.search}>Browse</Link>

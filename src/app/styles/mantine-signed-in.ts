@@ -14,3 +14,5 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';

@@ -1,19 +1,20 @@
 import type { OfferState } from '../../domain/offer/states.ts';
 import type { Tone } from '../ui/state-chip.tsx';
+import { type Meaning, toneOf } from '../ui/tone-of.ts';
 
-const TONES: Record<OfferState, Tone> = {
-  pending: 'slate',
-  'back-up': 'slate',
-  accepted: 'fern',
-  completed: 'fern',
-  declined: 'brick',
-  countered: 'hollow',
-  withdrawn: 'hollow',
-  expired: 'hollow',
-  void: 'hollow',
-  lapsed: 'brick',
-  cancelled: 'brick',
+const MEANINGS: Record<OfferState, Meaning> = {
+  pending: 'under-way',
+  'back-up': 'under-way',
+  accepted: 'well',
+  completed: 'well',
+  declined: 'over',
+  countered: 'over',
+  withdrawn: 'over',
+  expired: 'over',
+  void: 'over',
+  lapsed: 'over',
+  cancelled: 'over',
 };
-/** Amber where an open offer waits for the reader. */
+/** The tone of an offer’s state; only an open offer can wait for the reader. */
 export const offerTone = (state: OfferState, awaitsReader = false): Tone =>
-  state === 'pending' && awaitsReader ? 'amber' : TONES[state];
+  toneOf(MEANINGS[state], awaitsReader && state === 'pending');

@@ -16,3 +16,15 @@ test('a stage that was skipped does not look done', async () => {
     'Paidsince 9 Jun',
   ]);
 });
+
+test('a stage that was left again has no date', async () => {
+  const at = new Date('2026-06-09T12:00:00Z');
+  const screen = await show(
+    <StageLine
+      deal={{ stage: 'handover', waitingOn: 'seller', reached: { paid: at, handover: at, inspection: at } }}
+      role="seller"
+    />,
+  );
+  const texts = [...screen.container.querySelectorAll('li')].map((li) => li.textContent);
+  expect(texts.slice(4, 7)).toEqual(['Paid9 Jun', 'Handoversince 9 Jun', 'Inspection']);
+});

@@ -16,7 +16,7 @@ export function StageLine({
   return (
     <ol className={classes.stages} aria-label="Stages of this deal">
       {DEAL_STAGES.map((stage, i) => {
-        // A deal may skip stages, and a closed one is off the line; the stages it reached are filled.
+        // A deal may skip stages and go back, and a closed one is off the line; the stages it reached are filled.
         const done = stage in deal.reached && (at < 0 || i < at || deal.stage === 'completed');
         const skipped = i < at && !done;
         const now = i === at && !done;
@@ -29,7 +29,7 @@ export function StageLine({
           >
             {STAGE_NAMES[stage]}
             {skipped && <small>skipped</small>}
-            {reached && <small>{now ? `since ${formatDay(reached)}` : formatDay(reached)}</small>}
+            {reached && (done || now) && <small>{now ? `since ${formatDay(reached)}` : formatDay(reached)}</small>}
           </li>
         );
       })}

@@ -1,11 +1,21 @@
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, isTurnOf } from '../../domain/deal/states.ts';
 import type { Tone } from '../ui/state-chip.tsx';
+import { type Meaning, toneOf } from '../ui/tone-of.ts';
 
-/** The tone of a deal's stage for one of its sides, or for an onlooker (null); amber where it is their turn. */
-export function stageTone(deal: Pick<Deal, 'stage' | 'waitingOn'>, role: DealRole | null): Tone {
-  if (isTurnOf(deal, role)) return 'amber';
-  if (deal.stage === 'completed') return 'fern';
-  if (deal.stage === 'disputed') return 'brick';
-  return deal.stage === 'lapsed' || deal.stage === 'cancelled' ? 'hollow' : 'slate';
-}
+const MEANINGS: Record<Deal['stage'], Meaning> = {
+  enquiry: 'under-way',
+  access: 'under-way',
+  negotiation: 'under-way',
+  accepted: 'under-way',
+  paid: 'under-way',
+  handover: 'under-way',
+  inspection: 'under-way',
+  completed: 'well',
+  disputed: 'trouble',
+  lapsed: 'over',
+  cancelled: 'over',
+};
+/** The tone of a deal’s stage for one of its sides, or for an onlooker (null). */
+export const stageTone = (deal: Pick<Deal, 'stage' | 'waitingOn'>, role: DealRole | null): Tone =>
+  toneOf(MEANINGS[deal.stage], isTurnOf(deal, role));

@@ -7,7 +7,7 @@ import { type TurnFacts, turnEnd, turnOf, waitingName } from '../../domain/deal/
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
 import { Note, type NoteTone } from '../ui/note.tsx';
 
-type Facts = TurnFacts & Pick<Deal, 'seller' | 'buyer' | 'closed' | 'hold'>;
+type Facts = TurnFacts & Pick<Deal, 'seller' | 'buyer' | 'closed' | 'hold' | 'sellerHidden'>;
 
 /** One line under the stages: whose turn it is, for what and how long, and what to do. */
 export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
@@ -16,10 +16,11 @@ export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
   const mine = turnOf(deal, role);
   const turn = mine ?? turnOf(deal, otherRole(role));
   const until = turnEnd(deal);
+  const isStranger = deal.sellerHidden && role === 'buyer' && mine === null;
   return (
     <Line tone={mine ? 'amber' : 'plain'}>
       <b>
-        Waiting for {who}
+        Waiting for {isStranger ? 'the seller' : who}
         {turn && `: ${turn.about}`}
         {until && `, ${timeLeft(until, new Date())}`}.
       </b>{' '}

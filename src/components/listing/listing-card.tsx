@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { METRIC_INFO, type Metric, metricText } from '../../domain/listing/metric.ts';
 import { formatMultiple } from '../../domain/listing/multiple.ts';
 import type { Stage } from '../../domain/listing/options.ts';
+import { OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatDay } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -26,6 +27,7 @@ export interface CardContent {
   multipleTenths: number | null;
   cover: { hash: string; alt: string } | null;
   metrics: Metric[];
+  ownerConfirmed: boolean;
   listedAt: Date;
 }
 
@@ -75,7 +77,10 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
             </div>
           ))}
         </dl>
-        <p className={classes.cardFoot}>Listed {formatDay(card.listedAt)}</p>
+        <p className={classes.cardFoot}>
+          Listed {formatDay(card.listedAt)}
+          {card.ownerConfirmed && ` · ${OWNER_CONFIRMED}`}
+        </p>
       </div>
     </article>
   );

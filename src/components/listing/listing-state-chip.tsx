@@ -1,19 +1,24 @@
 import { LISTING_STATE_LABELS, type ListingState } from '../../domain/listing/states.ts';
-import { StateChip, type Tone } from '../ui/state-chip.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { type Meaning, toneOf } from '../ui/tone-of.ts';
 
-const TONES: Record<ListingState, Tone> = {
-  draft: 'hollow',
-  submitted: 'slate',
-  'changes-requested': 'amber',
-  rejected: 'brick',
-  live: 'plain',
-  paused: 'hollow',
-  'under-offer': 'slate',
-  sold: 'fern',
-  withdrawn: 'hollow',
-  removed: 'brick',
+const MEANINGS: Record<Exclude<ListingState, 'live'>, Meaning> = {
+  draft: 'not-begun',
+  submitted: 'under-way',
+  'changes-requested': 'under-way',
+  rejected: 'trouble',
+  paused: 'not-begun',
+  'under-offer': 'under-way',
+  sold: 'well',
+  withdrawn: 'over',
+  removed: 'trouble',
 };
+const TURNS: Partial<Record<ListingState, Reader>> = { submitted: 'admin', 'changes-requested': 'owner' };
+type Reader = 'owner' | 'admin' | 'public';
 
-export const ListingStateChip = ({ state }: { state: ListingState }) => (
-  <StateChip tone={TONES[state]}>{LISTING_STATE_LABELS[state]}</StateChip>
+/** The state of a listing. What is simply for sale, as most are, has no color. */
+export const ListingStateChip = ({ state, reader }: { state: ListingState; reader: Reader }) => (
+  <StateChip tone={state === 'live' ? 'plain' : toneOf(MEANINGS[state], TURNS[state] === reader)}>
+    {LISTING_STATE_LABELS[state]}
+  </StateChip>
 );

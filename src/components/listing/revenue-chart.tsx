@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { monthAt } from '../../domain/listing/month-at.ts';
 import { spikes } from '../../domain/listing/plausibility.ts';
-import { formatMoney } from '../../domain/shared/money.ts';
+import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear } from '../../domain/shared/time.ts';
 
 const HEIGHT = 176;
@@ -60,7 +60,7 @@ export function RevenueChart({ months, from }: { months: number[]; from: string 
                     fontWeight="600"
                     fill={isFlagged ? 'var(--amber)' : 'var(--ink)'}
                   >
-                    {formatMoney(cents)}
+                    {formatRoundedMoney(cents)}
                   </text>
                 )}
                 <text x={x + column / 2} y={HEIGHT - 5} textAnchor="middle" fontSize="12" fill="var(--muted)">

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
+import { DATED_AFTER_DAYS, isDated } from '../../domain/listing/is-dated.ts';
 import { type MetricSource, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import classes from './source-mark.module.css';
 
 interface SourceMarkProps {
   source: MetricSource;
-  /** When it was checked: said where the mark stands alone. */
+  /** When it was checked: said where the mark stands alone, and gray once that is long ago. */
   at?: Date;
   /** Its words stand beside it. */
   decorative?: boolean;
@@ -13,13 +14,15 @@ interface SourceMarkProps {
 
 /** The provenance mark: filled, half filled or a ring. Drawn, with its words for screen readers and on hover. */
 export function SourceMark({ source, at, decorative = false }: SourceMarkProps) {
-  const words = at && source !== 'self' ? `${SOURCE_LABELS[source]}, ${formatDate(at)}` : SOURCE_LABELS[source];
+  const dated = at !== undefined && isDated(at, new Date());
+  const checked = at && source !== 'self' ? `${SOURCE_LABELS[source]}, ${formatDate(at)}` : SOURCE_LABELS[source];
+  const words = dated ? `${checked}, more than ${DATED_AFTER_DAYS} days old` : checked;
   return (
     <svg
       viewBox="0 0 11 11"
       width="11"
       height="11"
-      className={clsx(classes.mark, source === 'self' && classes.unchecked)}
+      className={clsx(classes.mark, (dated || source === 'self') && classes.gray)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
     >
       {!decorative && <title>{words}</title>}

@@ -42,7 +42,7 @@ export function AttachedFiles({ dealId, attachments }: { dealId: string; attachm
       {problem && <ErrorState text={problem} />}
       <UploadRows sending={attachments} />
       {files.map(({ id, file }) => (
-        <Group key={id} justify="space-between">
+        <Group wrap="nowrap" key={id} justify="space-between">
           {file ? <FileLink file={file} href={filePaths.shared(dealId, id)} /> : <FilePlaceholder>…</FilePlaceholder>}
           <ActionIcon
             variant="subtle"

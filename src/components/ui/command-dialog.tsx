@@ -96,7 +96,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
             />
           )}
           {run.error && <ErrorState text={errorText(run.error)} />}
-          <Group wrap="wrap">
+          <Group>
             <Button type="submit" loading={run.isPending} disabled={sent === null}>
               {submitLabel}
             </Button>

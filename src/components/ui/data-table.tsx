@@ -94,26 +94,29 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
                 className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
               >
-                {i === 0 && to ? (
-                  <Text component={Link} to={to(row)} inherit fw={600}>
-                    {cell(row)}
-                  </Text>
-                ) : (
-                  cell(row)
-                )}
+                {/* On a phone a cell is a label and this. */}
+                <div>
+                  {i === 0 && to ? (
+                    <Text component={Link} to={to(row)} inherit fw={600}>
+                      {cell(row)}
+                    </Text>
+                  ) : (
+                    cell(row)
+                  )}
+                </div>
               </td>
             ))}
           </tr>
         ))}
         {[total ?? []].flat().map((row, i) => (
           <tr key={i} className={classes.total}>
-            {columns.map(({ head, phoneLabel = head, number }) => (
+            {columns.map(({ head, phoneLabel = head, number, typed }) => (
               <td
                 key={head}
                 data-label={typeof phoneLabel === 'string' ? phoneLabel : head}
-                className={number ? classes.number : undefined}
+                className={clsx(number && classes.number, typed && classes.typed)}
               >
-                {row[head]}
+                <div>{row[head]}</div>
               </td>
             ))}
           </tr>
@@ -136,8 +139,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 function Heading<T>({ column, sort }: { column: DataColumn<T>; sort: Sort | undefined }) {
-  const { head, number, sortKey } = column;
-  const className = number ? classes.number : undefined;
+  const { head, number, typed, sortKey } = column;
+  const className = clsx(number && classes.number, typed && classes.typed) || undefined;
   if (!sort || !sortKey) return <th className={className}>{head}</th>;
   const active = sort.key === sortKey;
   const order = sort.descending ? 'descending' : 'ascending';

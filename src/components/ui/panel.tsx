@@ -11,14 +11,9 @@ export const Panel = ({ component = 'section', className, ...rest }: PanelProps)
   <Box component={component as 'section'} className={clsx(classes.panel, className)} {...rest} />
 );
 
-interface PanelHeadProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
-  /** Wraps content that does not fit onto its own line. */
-  wrap?: boolean;
-}
-
-/** The top of a panel: its heading at one end, its controls at the other. */
-export const PanelHead = ({ wrap = false, className, ...rest }: PanelHeadProps) => (
-  <Box className={clsx(classes.head, wrap && classes.wrap, className)} {...rest} />
+/** The top of a panel: its heading at one end, its controls at the other, or below where they do not fit. */
+export const PanelHead = ({ className, ...rest }: BoxProps & ElementProps<'div', keyof BoxProps>) => (
+  <Box className={clsx(classes.head, className)} {...rest} />
 );
 
 /** The content of a panel, stacked. */

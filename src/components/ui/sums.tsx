@@ -16,12 +16,14 @@ interface SumsRowProps {
   total?: boolean;
   /** For rows whose value matters more than the label. */
   mutedLabel?: boolean;
+  /** For what people wrote: it stands below the label, as prose. */
+  prose?: boolean;
   children: ReactNode;
 }
 
 /** One line of `Sums`. */
-export const SumsRow = ({ label, note, total = false, mutedLabel = false, children }: SumsRowProps) => (
-  <div className={total ? classes.total : undefined}>
+export const SumsRow = ({ label, note, total = false, mutedLabel = false, prose = false, children }: SumsRowProps) => (
+  <div className={clsx(total && classes.total, prose && classes.prose)}>
     <dt className={mutedLabel ? classes.muted : undefined}>
       {label}
       {note && <small>{note}</small>}

@@ -1,4 +1,5 @@
 import { Box, type BoxProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './tabs.module.css';
 
@@ -16,8 +17,19 @@ interface TabsProps<K extends string> extends BoxProps {
 
 /** The views of a page, each with an address of its own. */
 export function Tabs<K extends string>({ label, tabs, current, to, preventScrollReset, ...rest }: TabsProps<K>) {
+  const nav = useRef<HTMLElement>(null);
+  // Where they do not all fit, the current one is in sight; only the row scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab stands elsewhere
+  useEffect(() => {
+    const row = nav.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !tab) return;
+    const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (one.left < all.left) row.scrollLeft -= all.left - one.left;
+    else if (one.right > all.right) row.scrollLeft += Math.ceil(one.right - all.right);
+  }, [current, tabs.length]);
   return (
-    <Box component="nav" className={classes.tabs} aria-label={label} mb={20} {...rest}>
+    <Box component="nav" ref={nav} className={classes.tabs} aria-label={label} mb={20} {...rest}>
       {tabs.map(([key, text]) => (
         <Link
           key={key}

@@ -41,7 +41,7 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
           </Suspense>
         </div>
         <Slider label={null} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} thumbLabel="Zoom" />
-        <Group wrap="wrap">
+        <Group>
           <Button disabled={!area} onClick={() => area && onCut(area)}>
             Use this picture
           </Button>

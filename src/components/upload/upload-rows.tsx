@@ -35,7 +35,7 @@ interface RowProps {
 function UploadRow({ upload: { name, share, paused, failure }, onRetry, onCancel, onPause }: RowProps) {
   return (
     <Stack gap={8}>
-      <Group justify="space-between" wrap="wrap">
+      <Group justify="space-between">
         <Text size="sm" truncate span>
           {name}
         </Text>

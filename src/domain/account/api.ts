@@ -140,9 +140,10 @@ export const accountApi = {
     limit: perDay(20),
   }),
   communityLink: userCall({
-    summary: 'Returns the address of the members’ community.',
+    summary: 'Returns whether there is a members’ community, and its address to members.',
     input: z.strictObject({}),
-    output: z.strictObject({ url: z.string().nullable() }),
+    output: z.strictObject({ exists: z.boolean(), url: z.string().nullable() }),
+    impersonable: true,
   }),
   blockPerson: userCommand({
     summary: 'Blocks an account in both directions, in shared deals and new ones, and ends access to listings.',

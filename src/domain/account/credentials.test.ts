@@ -11,6 +11,7 @@ test.each([
   ['log-in', '', '', { email: EMAIL, password: EMPTY }],
   ['log-in', 'nora@halvorsen', 'x', { email: EMAIL }],
   ['log-in', 'no ra@halvorsen.no', 'x', { email: EMAIL }],
+  ['log-in', 'nora@halvorsen.no bcc', 'x', { email: EMAIL }],
   ['sign-up', 'nora@halvorsen.no', '12345', { password: SHORT }],
   ['sign-up', 'nora@halvorsen.no', '', { password: SHORT }],
   ['sign-up', 'nora@halvorsen.no', '123456', {}],

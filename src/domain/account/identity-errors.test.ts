@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityError, isDismissal } from './identity-errors.ts';
+import { identityCode, identityError, isDismissal } from './identity-errors.ts';
 
 /** Specification section 8. */
 test.each([
@@ -46,7 +46,7 @@ test('another error that lists requirements is not the password policy’s', () 
 
 test('a password policy’s refusal names each missing requirement', () => {
   const policy = Object.assign(
-    new Error('Missing password requirements: [Password must contain a digit, Password must contain a symbol]'),
+    new Error('Missing password requirements: [Password must contain a digit,Password must contain a symbol]'),
     { code: 'auth/password-does-not-meet-requirements' },
   );
   expect(identityError(policy)).toEqual({
@@ -60,4 +60,10 @@ test('closing the provider’s window is no error', () => {
     expect(isDismissal({ code: `auth/${code}` })).toBe(true);
   }
   expect(isDismissal({ code: 'auth/popup-blocked' })).toBe(false);
+});
+
+test('the code of an error is the identity provider’s, or empty', () => {
+  expect(identityCode({ code: 'auth/popup-blocked' })).toBe('popup-blocked');
+  expect(identityCode({ code: 'storage/auth/unknown' })).toBe('storage/auth/unknown');
+  expect([new Error('x'), null, 'auth/popup-blocked', {}].map(identityCode)).toEqual(['', '', '', '']);
 });

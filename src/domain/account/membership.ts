@@ -10,6 +10,9 @@ export const FREE_OPEN_DEALS = 3;
 /** How many comparable closed deals everyone sees; members see all. */
 export const FREE_COMPARABLES = 3;
 
+/** A line of the table that is true only where a community is set up. */
+export const COMMUNITY = 'The members’ community';
+
 /** What every account can do, and what a member can do beyond that. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
   { what: 'Search, ask questions, request access, make offers', free: 'Yes', member: 'Yes' },
@@ -17,6 +20,6 @@ export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: st
   { what: 'Buy now, at the asking price', free: 'No', member: 'Where the seller allows it' },
   { what: 'Comparable closed deals', free: String(FREE_COMPARABLES), member: 'All' },
   { what: 'History of every figure', free: 'No', member: 'Yes' },
-  { what: 'The members’ community', free: 'No', member: 'Yes' },
+  { what: COMMUNITY, free: 'No', member: 'Yes' },
   { what: 'Sell a project', free: 'Yes', member: 'Yes' },
 ];

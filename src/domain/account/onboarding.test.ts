@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryName, isCountry } from './countries.ts';
 import { usernameSchema } from './inputs.ts';
-import { advanceVerified, isStepOf, nextStep, previousStep } from './onboarding.ts';
+import { advanceVerified, isStepOf, nextStep, onboardingUrl, previousStep } from './onboarding.ts';
 
 test('the steps of both paths, in order (specification section 4)', () => {
   expect(nextStep('seller', 'verify-email')).toBe('personal-info');
@@ -10,6 +10,10 @@ test('the steps of both paths, in order (specification section 4)', () => {
   expect(nextStep('buyer', 'notifications')).toBe('complete');
   expect(previousStep('buyer', 'verify-email')).toBeNull();
   expect(isStepOf('seller', 'notifications')).toBe(false);
+});
+
+test('each path has its page', () => {
+  expect([onboardingUrl('buyer'), onboardingUrl('seller')]).toEqual(['/onboarding', '/onboarding/seller']);
 });
 
 test('a verified email passes the first step', () => {

@@ -24,12 +24,6 @@ export const REFERRAL_SOURCES = [
 export const SOCIAL_LINKS = ['website', 'linkedIn', 'twitter'] as const;
 export type SocialLink = (typeof SOCIAL_LINKS)[number];
 
-/** Tags of projects: technologies and subjects. The specification's list is open; these are common ones. */
-export const TAGS =
-  'ai analytics android angular api automation aws azure bubble chrome-extension cloudflare crypto css deno design developer-tools django docker education elixir email expo express fastapi figma finance firebase flutter fitness games go google-ads graphql health html ios java javascript jobs kotlin laravel legal marketing mobile mongodb music mysql next.js no-code node.js nuxt openai php postgresql productivity python rails react react-native real-estate redis ruby rust sales scala seo shopify slack social solidity spring sql stripe supabase svelte swift tailwind telegram travel twilio typescript vercel video vue web3 webflow wordpress writing youtube zapier'.split(
-    ' ',
-  );
-
 export const GOAL_LABELS: Record<(typeof BUYER_GOALS)[number], string> = {
   income: 'Income: a project that pays me',
   investment: 'Investment: own it, let others run it',

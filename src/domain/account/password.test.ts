@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { accountApi } from './api.ts';
 import { DEFAULT_POLICY, passwordRequirements, passwordStrength } from './password.ts';
 
 test('the policy names what is missing', () => {
@@ -8,6 +10,10 @@ test('the policy names what is missing', () => {
   expect(missing('abc')).toEqual(['8 characters or more', 'an uppercase letter', 'a digit', 'a symbol']);
   expect(missing('Abcdef1!')).toEqual([]);
   expect(passwordRequirements(DEFAULT_POLICY, '12345')).toEqual([{ label: '6 characters or more', met: false }]);
+});
+
+test('a password that misses one requirement is not enough, however long it is', () => {
+  expect(passwordStrength({ ...DEFAULT_POLICY, digit: true }, 'berths by the quay')).toBe('Not enough');
 });
 
 test.each([
@@ -23,3 +29,8 @@ test.each([
   ['harbour-42', 'Fair'],
   ['berths by the quay', 'Strong'],
 ])('%s is %s', (password, strength) => expect(passwordStrength(DEFAULT_POLICY, password)).toBe(strength));
+
+test('a new password has at least six characters, and no more than anybody types', () => {
+  const typed = (...lengths: number[]) => lengths.map((length) => ({ password: 'x'.repeat(length) }));
+  accepts(accountApi.changePassword.input, typed(6, 4096), typed(5, 4097));
+});

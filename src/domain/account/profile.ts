@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { answeredShare } from './reputation.ts';
 import { publicName, type User } from './user.ts';
 
 /** `profiles/{uid}`: what signed-in people see of each other. Always written together with the account. */
@@ -17,6 +18,8 @@ export const profileSchema = z.object({
   bought: z.number().int(),
   /** Median of the last answer times in threads, in minutes; null before the first. */
   answerMinutes: z.number().nullable(),
+  /** Percent of the last messages that got an answer; null before there are enough to tell. */
+  answeredShare: z.number().int().nullable().default(null),
   /** Revealed reviews: how many, and the sum of their ratings from 1 to 5. */
   reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
 });
@@ -36,6 +39,7 @@ export const profileOf = (user: User): Profile => ({
   sold: user.stats.sold,
   bought: user.stats.bought,
   answerMinutes: median(user.stats.answerMinutes),
+  answeredShare: answeredShare(user.stats.answered),
   reviews: user.stats.reviews,
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
-import { answerTimeText, averageRating } from './reputation.ts';
+import { answeredShare, answerTimeText, averageRating, responseText } from './reputation.ts';
 import { requireNames } from './require-names.ts';
-import { fallbackUser, newUser, publicName, shownName, withAnswer, withReview } from './user.ts';
+import { fallbackUser, newUser, publicName, shownName, withAnswer, withReview, withSilence } from './user.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
 
@@ -23,6 +23,22 @@ test.each([
   [1440, 'within 24 hours'],
   [1441, 'within 2 days'],
 ])('%s minutes are %s', (minutes, text) => expect(answerTimeText(minutes)).toBe(text));
+
+test('the share of answers is that of the last twenty, once there are three', () => {
+  const [fast, silent] = [(user: typeof someone) => withAnswer(user, 5), withSilence];
+  const after = (...steps: (typeof fast)[]) => profileOf(steps.reduce((user, step) => step(user), someone));
+  expect(after(fast, silent).answeredShare).toBeNull();
+  expect(after(fast, silent, fast).answeredShare).toBe(67);
+  expect(after(silent, ...Array<typeof fast>(20).fill(fast)).answeredShare).toBe(100);
+  expect(answeredShare([false, false, false])).toBe(0);
+});
+
+test('a record says how soon, how often, or nothing', () => {
+  expect(responseText({ answerMinutes: 90, answeredShare: 95 })).toBe('within 2 hours, to 95% of messages');
+  expect(responseText({ answerMinutes: 90, answeredShare: null })).toBe('within 2 hours');
+  expect(responseText({ answerMinutes: null, answeredShare: 0 })).toBe('to 0% of messages');
+  expect(responseText({ answerMinutes: null, answeredShare: null })).toBeNull();
+});
 
 test('reviews are averaged', () => {
   expect(averageRating(profileOf(someone).reviews)).toBeNull();
@@ -64,7 +80,8 @@ test.each([
   ['Nora', 'Halvorsen', true],
   ['Nora', '', false],
   ['', 'Halvorsen', false],
-  [' ', ' ', false],
+  [' ', 'Halvorsen', false],
+  ['Nora', ' ', false],
 ])('names %j %j suffice to deal with others: %s', (firstName, lastName, suffice) => {
   const check = () => requireNames({ firstName, lastName });
   if (suffice) check();

@@ -9,3 +9,22 @@ export function answerTimeText(minutes: number | null): string | null {
   const hours = Math.ceil(minutes / 60);
   return hours <= 24 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
 }
+
+/** From so many messages on, a share says something. */
+const ENOUGH = 3;
+
+/** Percent of messages that got an answer; null for too few to tell. */
+export const answeredShare = (answered: readonly boolean[]): number | null =>
+  answered.length < ENOUGH ? null : Math.round((100 * answered.filter(Boolean).length) / answered.length);
+
+interface ResponseRecord {
+  answerMinutes: number | null;
+  answeredShare: number | null;
+}
+
+/** How soon and how often an account replies, such as `within 3 hours, to 95% of messages`; null before any of both is known. */
+export function responseText({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
+  const soon = answerTimeText(answerMinutes);
+  const often = share === null ? null : `to ${share}% of messages`;
+  return [soon, often].filter(Boolean).join(', ') || null;
+}

@@ -16,13 +16,18 @@ test.each([
   ['linkedIn', 'www.linkedin.com/in/ada', 'https://www.linkedin.com/in/ada'],
   ['linkedIn', 'uk.linkedin.com/in/ada', 'https://uk.linkedin.com/in/ada'],
   ['twitter', 'x.com/ada', 'https://x.com/ada'],
-  ['twitter', '@twitter.com/ada', 'https://twitter.com/ada'],
+  ['twitter', ' @twitter.com/ada', 'https://twitter.com/ada'],
+  ['twitter', 'https://x.com/@ada', 'https://x.com/@ada'],
+  ['website', 'awww.example', 'https://awww.example'],
+  ['website', ` ada.example/${'x'.repeat(188)} `, `https://ada.example/${'x'.repeat(188)}`],
 ])('%s: %j is kept as %j', (field, typed, kept) => {
   expect(read({ [field]: typed }).data).toEqual({ ...NO_LINKS, [field]: kept });
 });
 
 test.each([
   ['website', 'ada', 'Enter a web address.'],
+  ['website', 'www.ada', 'Enter a web address.'],
+  ['linkedIn', 'linkedin.www.com', 'Enter the address of a page on linkedin.com.'],
   ['website', 'javascript:alert(1)', 'Enter a web address.'],
   ['website', `ada.example/${'x'.repeat(189)}`, 'At most 200 characters.'],
   ['linkedIn', 'notlinkedin.com/in/ada', 'Enter the address of a page on linkedin.com.'],

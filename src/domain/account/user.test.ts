@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../shared/time.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 import { NO_LINKS } from './social-links.ts';
-import { fallbackUser, newUser, publicName, shownName, tombstone, withAnswer, withReview } from './user.ts';
+import { accountState } from './states.ts';
+import {
+  fallbackUser,
+  isAdmin,
+  isBuyNowOff,
+  newUser,
+  publicName,
+  shownName,
+  tombstone,
+  userSchema,
+  withAnswer,
+  withReview,
+} from './user.ts';
 
 const now = new Date('2026-02-03');
 const signUp = (displayName: string) =>
@@ -44,7 +57,7 @@ test('a new account has the name of its sign-in and nothing that only others can
     cancelledDeals: 0,
     buyNowLapses: [],
     buyer: null,
-    stats: { sold: 0, bought: 0, answerMinutes: [], reviews: { count: 0, sum: 0 } },
+    stats: { sold: 0, bought: 0, answerMinutes: [], answered: [], reviews: { count: 0, sum: 0 } },
     searchTokens: [],
     createdAt: now,
   });
@@ -105,4 +118,34 @@ test('the last twenty answer times are kept, and reviews are added up', () => {
   const answers = Array.from({ length: 21 }, (_, n) => n);
   expect(answers.reduce(withAnswer, user).stats.answerMinutes).toEqual(answers.slice(1));
   expect([4, 5].reduce(withReview, user).stats.reviews).toEqual({ count: 2, sum: 9 });
+});
+
+test('buy now is off after two purchases within 90 days lapsed unpaid', () => {
+  const daysAgo = (...days: number[]) => ({ buyNowLapses: days.map((n) => addDays(now, -n)) });
+  expect([daysAgo(), daysAgo(1), daysAgo(1, 90), daysAgo(1, 89)].map((user) => isBuyNowOff(user, now))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('an account is deleted, or else inactive, or else active', () => {
+  expect([
+    accountState({ inactive: false, deletedAt: null }),
+    accountState({ inactive: true, deletedAt: null }),
+    accountState({ inactive: true, deletedAt: now }),
+  ]).toEqual(['active', 'inactive', 'deleted']);
+});
+
+test('either mark makes an administrator', () => {
+  const marks = (role: string, flag: boolean) => isAdmin({ role, isAdmin: flag });
+  expect([marks('user', false), marks('admin', false), marks('user', true)]).toEqual([false, true, true]);
+});
+
+test('an account is stored as it is; one from before a field was kept has nothing in it', () => {
+  const admin = { ...signUp('Ada'), role: 'admin' as const };
+  expect([userSchema.parse(admin), userSchema.parse(signUp('Ada'))]).toEqual([admin, signUp('Ada')]);
+  const { pictureAt: _at, hasFactor: _factor, strikes: _strikes, searchTokens: _tokens, ...older } = signUp('Ada');
+  expect(userSchema.parse(older)).toEqual(signUp('Ada'));
 });

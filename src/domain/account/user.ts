@@ -74,6 +74,8 @@ export const userSchema = z.object({
     bought: z.number().int(),
     /** Minutes that each of the last `ANSWERS_KEPT` answers took, oldest first. */
     answerMinutes: z.array(z.number().int()),
+    /** Whether each of the last `ANSWERS_KEPT` messages that asked for an answer got one, oldest first. */
+    answered: z.array(z.boolean()).default([]),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
   }),
   /** What administrators find the account by, besides its id and email. */
@@ -149,7 +151,7 @@ export function newUser(identity: {
     cancelledDeals: 0,
     buyNowLapses: [],
     buyer: null,
-    stats: { sold: 0, bought: 0, answerMinutes: [], reviews: { count: 0, sum: 0 } },
+    stats: { sold: 0, bought: 0, answerMinutes: [], answered: [], reviews: { count: 0, sum: 0 } },
     searchTokens: [],
     createdAt: identity.now,
   };
@@ -190,7 +192,16 @@ const ANSWERS_KEPT = 20;
 /** The account after a reply that took this many minutes. */
 export const withAnswer = (user: User, minutes: number): User => ({
   ...user,
-  stats: { ...user.stats, answerMinutes: [...user.stats.answerMinutes, minutes].slice(-ANSWERS_KEPT) },
+  stats: {
+    ...user.stats,
+    answerMinutes: [...user.stats.answerMinutes, minutes].slice(-ANSWERS_KEPT),
+    answered: [...user.stats.answered, true].slice(-ANSWERS_KEPT),
+  },
+});
+/** The account after a deal ended because it never replied. */
+export const withSilence = (user: User): User => ({
+  ...user,
+  stats: { ...user.stats, answered: [...user.stats.answered, false].slice(-ANSWERS_KEPT) },
 });
 
 /** The account after a review about it was revealed. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEAL_STAGES } from '../deal/states.ts';
 import { DAY_MS } from '../shared/durations.ts';
+import { sum } from '../shared/sum.ts';
 import { formatDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
@@ -97,8 +98,8 @@ const AVERAGED: readonly Figure[] = ['active'];
 /** A figure over all periods, and its change over the complete ones: the current period is left out of the comparison. */
 export function summary(figure: Figure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
-    const sum = values.reduce((total, value) => total + value, 0);
-    return AVERAGED.includes(figure) && values.length ? Math.round(sum / values.length) : sum;
+    const total = sum(values);
+    return AVERAGED.includes(figure) && values.length ? Math.round(total / values.length) : total;
   };
   const [whole, wholeBefore] = [over(periods.slice(0, -1)), over(before.slice(0, -1))];
   return {

@@ -69,6 +69,15 @@ describe('periods', () => {
       true,
     ]);
   });
+  test('are compared with as many right before them, or with the same weekdays a year earlier', () => {
+    const bounds = (comparison: 'before' | 'year') => {
+      const { starts, end } = comparedStarts('day', comparison, NOW);
+      const days = [...starts.slice(0, 1), ...starts.slice(-1), end].map((at) => at.toISOString().slice(0, 10));
+      return [starts.length, ...days];
+    };
+    expect(bounds('before')).toEqual([14, '2026-02-05', '2026-02-18', '2026-02-19']);
+    expect(bounds('year')).toEqual([14, '2025-02-20', '2025-03-05', '2025-03-06']);
+  });
   test('are named after their start', () => {
     const from = new Date('2026-06-01T00:00:00Z');
     expect((['day', 'week', 'month'] as const).map((grain) => periodName(grain, from))).toEqual([
@@ -107,4 +116,9 @@ test('differences are listed by day and figure', () => {
     { day: '02', figure: 'signUps', kept: 1, counted: 0 },
     { day: '03', figure: 'fees', kept: 0, counted: 2 },
   ]);
+});
+
+test('differences are sorted, whatever the order in which they were stored', () => {
+  const found = differences({ '20': { volume: 1, fees: 1 } }, { '03': { offers: 1 } });
+  expect(found.map(({ day, figure }) => `${day} ${figure}`)).toEqual(['03 offers', '20 fees', '20 volume']);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, chainText, EMPTY_CHAIN, followChain } from './audit.ts';
+import { type AuditEntry, auditEntrySchema, chainText, EMPTY_CHAIN, followChain, touched } from './audit.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -81,5 +81,54 @@ describe('the chain of the audit log', () => {
       id: 'forged',
       what: 'changed',
     });
+  });
+});
+
+test('the text that is hashed stays as it is: every chain that was ever written depends on it', () => {
+  const details = { b: { d: new Date(0), c: 1 }, a: null, e: [{ g: 2, f: 'x' }] };
+  const entry = {
+    id: 'e',
+    at: new Date(0),
+    by: 'admin',
+    action: 'account-warn',
+    touches: ['user:x'],
+    details,
+  } as const;
+  expect(chainText({ ...entry, touches: [...entry.touches], n: null, hash: null }, 7, 'abc')).toBe(
+    '["abc",7,"e","1970-01-01T00:00:00.000Z","admin","account-warn",["user:x"],{"a":null,"b":{"c":1,"d":"1970-01-01T00:00:00.000Z"},"e":[{"f":"x","g":2}]}]',
+  );
+  expect(EMPTY_CHAIN).toEqual({ n: 0, hash: '' });
+});
+
+test('an entry is found by the kind and id of what it is about', () => {
+  expect(touched('user', 'x')).toBe('user:x');
+  const [entry] = chain(1);
+  expect(auditEntrySchema.parse(entry)).toEqual(entry);
+  expect(auditEntrySchema.safeParse({ ...entry, action: 'account-warning' }).success).toBe(false);
+});
+
+test('each missing entry is named once, and the entries after a gap are verified again', () => {
+  const entries = chain(6);
+  const left = entries.filter(({ n }) => n !== 2 && n !== 3);
+  expect(problems(left)).toEqual([
+    { n: 2, id: null, what: 'missing' },
+    { n: 3, id: null, what: 'missing' },
+  ]);
+  const changed = left.map((entry) => (entry.n === 6 ? { ...entry, by: 'somebody' } : entry));
+  expect(problems(changed).at(-1)).toEqual({ n: 6, id: 'e6', what: 'changed' });
+});
+
+test('an entry at an occupied place, or at none, is one change', () => {
+  const entries = chain(4);
+  const forged = { ...at(entries, 1), id: 'forged', details: {} };
+  expect(problems([...entries.slice(0, 2), forged, ...entries.slice(2)])).toEqual([
+    { n: 2, id: 'forged', what: 'changed' },
+  ]);
+  const early = followChain([...entries, { ...at(entries, 0), id: 'early' }], EMPTY_CHAIN, sha256);
+  expect(early.problems).toEqual([{ n: 1, id: 'early', what: 'changed' }]);
+  expect(early.head.n).toBe(4);
+  expect(followChain([{ ...at(entries, 0), n: null, hash: null }], EMPTY_CHAIN, sha256)).toEqual({
+    head: { n: 0, hash: '' },
+    problems: [{ n: 0, id: 'e1', what: 'changed' }],
   });
 });

@@ -46,6 +46,18 @@ export const dealApi = {
     output: done,
     limit: perDay(100),
   }),
+  showIdentity: userCommand({
+    summary: 'Shows the buyer of a deal who the seller is, which an anonymous seller does before writing to them.',
+    input: onDeal,
+    output: done,
+    limit: perDay(200),
+  }),
+  blockDeal: userCommand({
+    summary: 'Blocks one deal whose seller is still anonymous, or ends that block. Neither account is blocked.',
+    input: onDeal.extend({ blocked: z.boolean() }),
+    output: done,
+    limit: perDay(100),
+  }),
   cancelDeal: userCommand({
     summary: 'Cancels a deal that is not paid.',
     input: onDeal.extend({ reason: z.string().trim().max(600) }),

@@ -19,7 +19,7 @@ test('the card holds what a seller needs to decide, and no email address', () =>
   expect(buyerCardRows(card)).toEqual([
     ['Budget', '$5,000 to $20,000'],
     ['Completed deals', 'none yet'],
-    ['Looking for', 'income, SaaS'],
+    ['Looking for', 'Income; SaaS'],
   ]);
   expect(JSON.stringify(card)).not.toContain('example.com');
 });

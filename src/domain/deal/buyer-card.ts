@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { GOAL_LABELS } from '../account/options.ts';
 import { profileOf } from '../account/profile.ts';
-import { answerTimeText } from '../account/reputation.ts';
+import { responseText } from '../account/reputation.ts';
 import type { User } from '../account/user.ts';
 import { formatMoney } from '../shared/money.ts';
 
@@ -15,14 +16,15 @@ export const buyerCardSchema = z.object({
   bought: z.number().int(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
+  answeredShare: z.number().int().nullable().default(null),
 });
 export type BuyerCard = z.infer<typeof buyerCardSchema>;
 
 /** The card of a buyer as of now; `goals`, `categories` and budget come from their preferences. */
 export function buyerCardOf(user: User): BuyerCard {
-  const { country, memberSince, bought, sold, answerMinutes } = profileOf(user);
+  const { country, memberSince, bought, sold, answerMinutes, answeredShare } = profileOf(user);
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = user.buyer ?? {};
-  return { country, memberSince, goals, categories, budgetMin, budgetMax, bought, sold, answerMinutes };
+  return { country, memberSince, goals, categories, budgetMin, budgetMax, bought, sold, answerMinutes, answeredShare };
 }
 
 /** `$5,000 to $20,000`, `up to $20,000`, `from $5,000`; null without a budget. Cents. */
@@ -37,8 +39,15 @@ export function buyerCardRows(card: BuyerCard): [label: string, value: string][]
   const rows: [string, string | null][] = [
     ['Budget', budgetText(card)],
     ['Completed deals', card.bought + card.sold ? String(card.bought + card.sold) : 'none yet'],
-    ['Replies', answerTimeText(card.answerMinutes)],
-    ['Looking for', [...card.goals, ...card.categories].join(', ') || null],
+    ['Replies', responseText(card)],
+    ['Looking for', lookingFor(card)],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as [string, string]]));
+}
+
+const LABELS = new Map<string, string>(Object.entries(GOAL_LABELS));
+/** `Income; SaaS, Content`: why they buy, then which categories; null where they said neither. */
+function lookingFor({ goals, categories }: Pick<BuyerCard, 'goals' | 'categories'>): string | null {
+  const reasons = goals.map((goal) => LABELS.get(goal)?.split(':')[0] ?? goal);
+  return [reasons.join(', '), categories.join(', ')].filter(Boolean).join('; ') || null;
 }

@@ -139,7 +139,13 @@ test('a message has up to 5,000 characters and five files', () => {
 });
 
 test('a line of the timeline says who did what; oneself is You, and the system is the site', () => {
-  expect(dealEvent('cancelled', 'buyer')).toEqual({ kind: 'cancelled', by: 'buyer', amount: null, label: null });
+  expect(dealEvent('cancelled', 'buyer')).toEqual({
+    kind: 'cancelled',
+    by: 'buyer',
+    amount: null,
+    label: null,
+    labels: null,
+  });
   expect(dealEvent('cancelled', 'buyer', { amount: 0, label: '' })).toMatchObject({ amount: 0, label: '' });
   const line = (by: 'buyer' | 'system', role: 'buyer' | 'seller', label?: string) =>
     timelineLine(accepted, { ...dealEvent('cancelled', by, label ? { label } : {}), at: NOW }, role);

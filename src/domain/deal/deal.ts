@@ -37,6 +37,8 @@ export const dealSchema = z.object({
   participants: z.array(z.string()),
   buyer: personSchema,
   seller: personSchema,
+  /** While the seller is hidden, `deals/{id}` does not say who it is; the seller reads `users/{uid}/enquiries/{id}`. */
+  sellerHidden: z.boolean().default(false),
   round: z.number().int(),
   /** Whether either side blocked the other, for the rules; `blockedBy` holds the uids of who did. */
   blocked: z.boolean(),
@@ -154,6 +156,7 @@ export const presenceSchema = z.object({
 /** The facts of a deal before anything has happened. */
 export const newDealFacts = () =>
   ({
+    sellerHidden: false,
     round: 1,
     blocked: false,
     blockedBy: [],

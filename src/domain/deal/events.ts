@@ -34,21 +34,23 @@ export const dealEventSchema = z.object({
   at: z.date(),
   amount: z.number().int().nullable(),
   label: z.string().nullable(),
+  /** What stands in place of the label where the two sides read different words. */
+  labels: z.object({ buyer: z.string(), seller: z.string() }).nullable().default(null),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
 
 type Names = Pick<Deal, 'buyer' | 'seller' | 'listing'>;
 
-/** The words of an event for its row's texts; what the system did, the site did. */
-export const eventWords = (deal: Names, { by, amount, label }: DealEvent): EventWords => ({
+/** The words of an event for its row's texts, as `role` reads them; what the system did, the site did. */
+export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent, role: DealRole): EventWords => ({
   who: by === 'system' ? BRAND : deal[by].name,
   amount: amount === null ? '' : formatMoney(amount),
-  label: label ?? '',
+  label: labels?.[role] ?? label ?? '',
   listing: deal.listing.title,
 });
 
 /** The line of the timeline as `role` reads it: `You` for what they did themselves. */
 export function timelineLine(deal: Names, event: DealEvent, role: DealRole): string {
-  const words = eventWords(deal, event);
+  const words = eventWords(deal, event, role);
   return DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words);
 }

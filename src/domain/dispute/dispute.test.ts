@@ -55,6 +55,10 @@ test('nothing is disputed before payment, or once no money is held', () => {
   expect(() => withDispute(completed, unpaid, 'buyer', 'r', NOW)).toThrow(wrong);
 });
 
+test('where money is held, a refusal does not say that none is', () => {
+  expect(() => open(withStage(open()))).toThrow('This has changed since you opened it.');
+});
+
 test('each side states its case once, in either order', () => {
   const first = withStatement(open(), 'seller', statement, NOW);
   expect(first.dispute).toMatchObject({ state: 'seller-stated', seller: { ...statement, at: NOW }, buyer: null });

@@ -34,6 +34,11 @@ describe('money is read in cents', () => {
     ['US$ 1,500', 150_000],
     ['1,500 USD', 150_000],
     ['20 dollars', 2_000],
+    ['1 dollar', 100],
+    ['20US$', 2_000],
+    ['1   500', 150_000],
+    ['00.000', 0],
+    ['123456789012', 12_345_678_901_200],
     ['+5', 500],
     ['0', 0],
     ['99999.99', 9_999_999],
@@ -87,6 +92,7 @@ describe('counts are whole', () => {
   test('1.000 may be one or a thousand', () => {
     expect(count('1.000')).toEqual({ kind: 'ambiguous', values: [1_000, 1] });
     expect(count('1.000', 90)).toEqual(value(1));
+    expect(count('1.000', 1_000)).toEqual({ kind: 'ambiguous', values: [1_000, 1] });
   });
 
   test('a fraction is none', () => {
@@ -108,6 +114,10 @@ describe('measures keep two decimals', () => {
   });
 });
 
+test('a percent sign stands at the end', () => {
+  expect(percent('5%5')).toEqual(unreadable('Enter one number, such as 12 or 2.5.'));
+});
+
 test('an empty field is empty, not zero', () => {
   for (const text of ['', '  ', '\u00a0']) expect(money(text)).toEqual({ kind: 'empty' });
 });
@@ -127,6 +137,12 @@ test.each([
   ['5%', 'Enter one number, such as 1,500 or 12.50.'],
   ['12.345678', 'At most two decimals.'],
   ['1234567890123', 'At most 12 digits.'],
+  ['1234,567', 'At most two decimals.'],
+  ['12.5 00', 'Enter one number, such as 1,500 or 12.50.'],
+  ['1$5', 'Enter one number, such as 1,500 or 12.50.'],
+  ['1usd500', 'Enter one number, such as 1,500 or 12.50.'],
+  ['5-3', 'Enter one number, such as 1,500 or 12.50.'],
+  ['(5) 3', 'Enter one number, such as 1,500 or 12.50.'],
   ['€1,500', 'Amounts are in US dollars. Convert it first.'],
   ['1500 EUR', 'Amounts are in US dollars. Convert it first.'],
 ])('%s is no amount: %s', (text, message) => {

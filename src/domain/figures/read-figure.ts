@@ -79,7 +79,7 @@ function splitsOf(body: string): Split[] {
   const [before, fraction] = [body.slice(0, at), body.slice(at + 1)];
   const whole = before === '' ? '0' : ungroup(before);
   const asDecimal: Split[] = whole === null || !/^\d*$/.test(fraction) ? [] : [{ whole, fraction, decimalSign: sign }];
-  return /^0?$/.test(before) ? asDecimal : [...asWhole, ...asDecimal];
+  return before === '0' ? asDecimal : [...asWhole, ...asDecimal];
 }
 
 /** Groups of three digits behind one sign, or of two before the last three, as in India. */

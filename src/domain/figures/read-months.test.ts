@@ -109,3 +109,48 @@ test('a table without amounts is none', () => {
   expect(paste('Hello\tworld\nfrom\tme')).toBeNull();
   expect(paste('')).toBeNull();
 });
+
+test('months across a table that is higher than wide are found by their row', () => {
+  const text = '\tNov\tDec\nOrders\t3\t4\nRevenue\t10\t20\nCosts\t5\t6';
+  expect(paste(text)?.columns.map(({ label }) => label)).toEqual(['Orders', 'Revenue', 'Costs']);
+  expect(taken(text)).toEqual({ 0: 10, 1: 20 });
+});
+
+test('a table as wide as high runs down', () => expect(taken('1\t2\n3\t4')).toEqual({ 0: 1, 1: 3 }));
+
+test('rows may be shorter than the table, and a heading blank', () => {
+  expect(taken('Sales\n\t100\n\t200')).toEqual({ 0: null, 1: 100, 2: 200 });
+  expect(taken('Nov\nDec\t5\nJan\t6')).toEqual({ 0: null, 1: 5, 2: 6 });
+  expect(taken('\tNov\tDec\nRevenue\t1')).toEqual({ 0: 1, 1: null });
+  expect(paste('Month\tNote\tNet\nNov\t \t5\nDec\t \t6')?.columns.map(({ index }) => index)).toEqual([2]);
+  expect(paste('Month\t \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Column 2' }]);
+  expect(paste('Month\t Net \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Net' }]);
+});
+
+test('a row is a heading only where it holds no amount', () => {
+  expect(paste('Month\t100\tNet\nNov\t3\t90\nDec\t4\t95')?.columns.map(({ label }) => label)).toEqual([
+    'Column 2',
+    'Column 3',
+  ]);
+});
+
+test('a column that names the months holds no amounts, even if they look like some', () => {
+  expect(paste('2025.11\t5\n2025.12\t6')?.columns.map(({ index }) => index)).toEqual([1]);
+});
+
+test('it is asked as soon as one amount has two meanings', () => {
+  expect(paste('1.500\n100')?.isSignOpen).toBe(true);
+});
+
+test('a total is left out wherever it is indented; other rows without a month are counted', () => {
+  expect(paste('Nov\t1\nDec\t2\n Total\t3')?.leftOut).toBe(0);
+  expect(paste('Nov\t1\nDec\t2\nGrand total\t3')?.leftOut).toBe(0);
+  expect(paste('Nov\t1\nDec\t2\nNot in total\t3')?.leftOut).toBe(1);
+  expect(paste('1\n2\n3\n \n', 10)?.leftOut).toBe(1);
+});
+
+test('both amounts of a month that is named twice are shown', () => {
+  expect(paste('2025-11\t5\n2025-11\t6\n2025-12\t7')?.months[0]).toEqual({
+    ...{ at: 0, text: '5, 6', cents: null, problem: 'More than one row names this month.' },
+  });
+});

@@ -50,8 +50,7 @@ function signOf(cells: string[]): { decimalSign: DecimalSign; isSignOpen: boolea
   if (count(points) !== count(commas)) {
     return { decimalSign: count(points) > count(commas) ? '.' : ',', isSignOpen: false };
   }
-  const isOpen = cells.some((cell) => read(cell).kind === 'ambiguous');
-  return { decimalSign: '.', isSignOpen: isOpen && JSON.stringify(points) !== JSON.stringify(commas) };
+  return { decimalSign: '.', isSignOpen: cells.some((cell) => read(cell).kind === 'ambiguous') };
 }
 
 /** What the columns of an upright table hold: the months that its rows name, if they do, and amounts under headings. */
@@ -61,8 +60,7 @@ function columnsOf(rows: string[][]) {
   const dates = indexes.find((index) => namesMonths(cellsAt(index)));
   const amounts = indexes.filter((index) => index !== dates && cellsAt(index).some(isAmount));
   const heading = rows[0] ?? [];
-  const hasHeading =
-    rows.length > 1 && amounts.every((index) => !isBlank(heading[index]) && !isAmount(heading[index] ?? ''));
+  const hasHeading = amounts.every((index) => !isBlank(heading[index]) && !isAmount(heading[index] ?? ''));
   return {
     months: dates === undefined ? null : readMonthColumn(cellsAt(dates)),
     hasHeading,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import { ALL_STAGES } from '../deal/states.ts';
 import { handoverItemsOf, newHandover } from './handover.ts';
-import { proposedTo, refundFrom, runningHandover } from './more-time.ts';
+import { moreDaysSchema, proposedTo, refundFrom, runningHandover } from './more-time.ts';
 
 const PAID = new Date('2026-06-01T12:00:00Z');
 const asset = { id: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 3 };
@@ -13,6 +14,8 @@ test('the date of a handover counts from payment until everything is transferred
   expect(ALL_STAGES.filter((stage) => runningHandover({ stage, handover }))).toEqual(['paid', 'handover']);
   expect(runningHandover({ stage: 'paid', handover: null })).toBe(null);
 });
+
+test('a side proposes one to sixty more days at a time', () => accepts(moreDaysSchema, [1, 60], [0, 61, 1.5, '7']));
 
 test('more days are agreed to by the side that did not propose them', () => {
   const proposed = { extension: { by: 'seller' as const, days: 5 } };

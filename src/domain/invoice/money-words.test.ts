@@ -10,12 +10,15 @@ import {
   completePurchase,
   feePart,
   membershipPart,
+  movePart,
+  moveParts,
   payoutsAsked,
   receivePayment,
   releasePart,
   settlePart,
   voidParts,
 } from './purchase.ts';
+import { PART_STATES } from './states.ts';
 
 const PLAN = {
   price: 2_000_000,
@@ -176,4 +179,64 @@ test('each part says where its money is', () => {
   expect(when(released)[0]).toBe('released');
   expect(when(refunded)[0]).toBe('refunded');
   expect(when(voidParts(plain, NOW))).toEqual(['void']);
+});
+
+test('a payment that is being processed, or on its way back, says so', () => {
+  const processing = moveParts(issued, ['close', 'holdback'], 'process', NOW);
+  expect(moneyWords(processing, 'payer')).toEqual(['The payment of $16,000.00 is being processed.', LATER]);
+  const back = releasePart(paidPlain, 'close', { release: 500_000, refund: 1_500_000 }, NOW).invoice;
+  expect(moneyWords(back, 'payer')).toEqual([
+    '$4,850.00 is released and waits until S has a payout account.',
+    '$15,000.00 is on its way back to you.',
+  ]);
+  expect(moneyWords(back, 'payee')[1]).toBe('$15,000.00 is on its way back to B.');
+  expect(moneyWords(refunded, 'payee')).toEqual(['$20,000.00 was refunded to B.']);
+});
+
+test('of what was paid outside, only the payee reads of the fee; a report counts while something is due', () => {
+  expect(moneyWords(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds nothing of it.']);
+  expect(moneyWords({ ...issued, outside }, 'payer')).toEqual([
+    'A payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.',
+    LATER,
+  ]);
+  expect(moneyWords({ ...paid, outside }, 'payer')).toEqual([HELD, LATER]);
+});
+
+test('what has arrived is said without the fee of what is still on its way', () => {
+  const next = releasePart(released, 'holdback', { release: 300_000, refund: 0 }, NOW).invoice;
+  expect(moneyWords(next, 'payee')).toEqual([
+    '$2,910.00 waits for your payout account. Set it up to receive it.',
+    '$12,610.00 was released to you on 10 June 2026.',
+    DATED,
+  ]);
+});
+
+test('the fee of what was paid outside is on its own invoice, and not taken from an instalment', () => {
+  const done = completePurchase(settleOutside(issued, 'seller', NOW).invoice, NOW).invoice;
+  const due = movePart(done, 'instalment-1', 'fall-due', 'system', NOW).invoice;
+  const onItsWay = receivePayment(due, ['instalment-1'], 's', NOW).invoice;
+  expect(moneyWords(settlePart(onItsWay, 'instalment-1', 'release', NOW).invoice, 'payee')).toEqual([
+    '$16,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.',
+    '$3,880.00 was released to you on 9 June 2026.',
+  ]);
+});
+
+test('an invoice from Handoff may be void, or being paid', () => {
+  const fee: Invoice = { ...plain, kind: 'fee', parts: [feePart(6000, 'due', NOW, NOW)] };
+  expect(moneyWords({ ...fee, state: 'void' }, 'payer')).toEqual([
+    'This invoice is void. Nothing is to be paid on it.',
+  ]);
+  expect(moneyWords(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual(['The payment is being processed.']);
+});
+
+test('money reaches the payee from these states of a part', () => {
+  const one = plain.parts.slice(0, 1);
+  expect(PART_STATES.filter((state) => awaitsPayout({ parts: one.map((part) => ({ ...part, state })) }))).toEqual([
+    'scheduled',
+    'due',
+    'processing',
+    'paid',
+    'overdue',
+    'payout-pending',
+  ]);
 });

@@ -21,6 +21,7 @@ import { draftInputSchema, MAX_PICTURES } from './draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { olderFigureSchema } from './older-figure.ts';
 import { publicListingSchema } from './public-listing.ts';
+import { MAX_REASONS, REASON_PATH } from './reason-place.ts';
 import { cardSchema, searchQuerySchema, searchResultSchema } from './search.ts';
 
 /** How long one process may repeat a public answer. */
@@ -178,7 +179,9 @@ export const listingApi = {
       listingId,
       n: z.number().int().positive(),
       decision: z.enum(REVIEW_DECISIONS),
-      reasons: z.array(z.strictObject({ path: z.string().max(60), reason: z.string().trim().min(1).max(600) })),
+      reasons: z
+        .array(z.strictObject({ path: z.string().regex(REASON_PATH), reason: z.string().trim().min(1).max(600) }))
+        .max(MAX_REASONS),
     }),
     output: done,
     limit: perHour(600),

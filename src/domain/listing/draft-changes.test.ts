@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
+import { provedOwnership } from '../../../tests/support/ownership-facts.ts';
 import type { Draft } from './draft.ts';
 import { draftChanges } from './draft-changes.ts';
-import { accessTierOf, teaserOf } from './listing.ts';
 import { listingChange } from './listing-change.ts';
 import { publishConsequences } from './publish-consequences.ts';
+import { accessTierOf, teaserOf } from './tiers-of.ts';
 
 const now = new Date();
 const draft = completeDraft();
 const teaser = teaserOf(draft, newSeller('seller'), now);
-const before = { teaser, accessTier: accessTierOf(draft) };
+const before = { teaser, accessTier: accessTierOf(draft, now) };
 const changes = (patch: Partial<Draft>) => draftChanges(before, { ...draft, ...patch }, now);
 
 test('a draft that is published as it is changes nothing', () => {
@@ -76,8 +77,12 @@ test('every field of a draft that buyers read shows up when it changes', () => {
   for (const patch of patches) expect(changes(patch).length, JSON.stringify(patch)).toBeGreaterThan(0);
 });
 
+const ownership = provedOwnership('harbour-desk.example', now);
 const consequences = (patch: Partial<Draft>, of = before) =>
-  publishConsequences(of, listingChange(of, { ...draft, ...patch }, now)).join(' ');
+  publishConsequences(
+    { ...of, ownership },
+    listingChange({ ...of, ownership, checks: [] }, { ...draft, ...patch }, now),
+  ).join(' ');
 
 test('the price, another review and the change log are said where they follow', () => {
   expect(consequences({ priceReason: 'Because.' })).toBe(
@@ -89,10 +94,65 @@ test('the price, another review and the change log are said where they follow', 
   expect(consequences({ title: 'Ferry Desk' })).toContain('We look at the listing again. It stays public meanwhile.');
 });
 
+test('another web address ends the confirmation of the owner, another page of it does not', () => {
+  expect(consequences({ url: 'https://ferry.example' })).toContain('“Owner confirmed” goes');
+  expect(consequences({ url: 'https://harbour-desk.example/app' })).not.toContain('Owner confirmed');
+});
+
 test('a checked figure that changes loses its mark, an unchecked one has none', () => {
   const metrics = teaser.metrics.map((metric) => ({ ...metric, source: 'document' as const }));
   const checked = { ...before, teaser: { ...teaser, metrics } };
   expect(consequences({ ttmCosts: 300_000 }, checked)).toContain('“Seller says”');
   expect(consequences({ ttmCosts: 300_000 })).not.toContain('“Seller says”');
   expect(consequences({ askingPrice: 2_300_000 }, checked)).not.toContain('“Seller says”');
+});
+
+test('a field that gets a value, or loses it, is empty on the other side', () => {
+  expect(changes({ users: 420 })).toEqual([{ label: 'Users', before: '', after: '420' }]);
+  expect(changes({ ownerHours: null })).toEqual([{ label: 'Owner’s time', before: '4 h a week', after: '' }]);
+  const third = { ...(code as Draft['assets'][0]), id: 'list', label: 'Customers', identifier: '', expectedDays: 7 };
+  expect(changes({ assets: [...draft.assets, third] })).toEqual([
+    { label: 'Asset', before: '', after: 'Customers, Source code, Repository, 7 days' },
+  ]);
+});
+
+test('months are named with their amounts, costs as money, several words with commas', () => {
+  const dated = { ...draft, monthsFrom: '2025-06', earlierMonths: [...Array<null>(10).fill(null), 50, 60_000] };
+  const published = { teaser: teaserOf(dated, newSeller('seller'), now), accessTier: accessTierOf(dated, now) };
+  const revenueMonths = [...Array<number>(11).fill(100_000), 200_000];
+  const changed = draftChanges(
+    published,
+    { ...dated, revenueMonths, tech: ['Rust', 'React'], stage: 'launched', runningCost: 0 },
+    now,
+  );
+  const of = (label: string) => changed.find((change) => change.label === label);
+  expect(of('Built with')?.after).toBe('Rust, React');
+  expect(of('Revenue by month')?.before).toMatch(/^Jun \$1,000, Jul \$1,000, .*, May \$1,000$/);
+  expect(of('Earlier months')).toMatchObject({
+    before: expect.stringMatching(/^Apr \$0\.50, May \$600, Jun /),
+    after: '',
+  });
+  expect(of('Costs, 12 months')).toEqual({ label: 'Costs, 12 months', before: '$2,000', after: '' });
+});
+
+test('pictures are counted', () => {
+  const pictures = [...draft.pictures, ...draft.pictures];
+  expect(changes({ pictures })).toEqual([{ label: 'Pictures', before: 'One picture', after: '2 pictures' }]);
+});
+
+test('of two figures, only the one that changes loses its mark; so does the revenue by month', () => {
+  const marked = (kinds: string[], revenueSource: 'self' | 'document' = 'self') => {
+    const metrics = teaser.metrics.map((metric) =>
+      kinds.includes(metric.kind) ? { ...metric, source: 'document' as const } : metric,
+    );
+    return { ...before, teaser: { ...teaser, metrics, revenueSource } };
+  };
+  const losesMark = (patch: Partial<Draft>, of: typeof before) => consequences(patch, of).includes('“Seller says”');
+  expect(losesMark({ ttmCosts: 300_000 }, marked(['ttmProfit']))).toBe(true);
+  expect(losesMark({ ttmCosts: 300_000 }, marked(['ttmRevenue', 'ownerHours']))).toBe(false);
+  expect(losesMark({ users: 5 }, marked(['ttmRevenue', 'ttmProfit']))).toBe(false);
+  const months = { revenueMonths: [50_000, 150_000, ...Array<number>(10).fill(100_000)] };
+  expect(losesMark(months, marked([], 'document'))).toBe(true);
+  expect(losesMark(months, marked([]))).toBe(false);
+  expect(losesMark({ askingPrice: 2_300_000 }, marked([], 'document'))).toBe(false);
 });

@@ -1,11 +1,15 @@
 import { countryName } from '../account/countries.ts';
 import { formatMoney } from '../shared/money.ts';
 import { formatMonth, formatMonthYear } from '../shared/time.ts';
+import { detailTexts } from './detail-text.ts';
 import type { Draft } from './draft.ts';
-import { type AccessTier, accessTierOf, type Teaser, teaserOf } from './listing.ts';
+import { sellerText } from './draft-field-text.ts';
+import type { AccessTier, Teaser } from './listing.ts';
 import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
-import { ASSET_KIND_LABELS, STAGE_LABELS } from './options.ts';
+import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from './options.ts';
+import { isAnonymous } from './seller-card.ts';
+import { accessTierOf, teaserOf } from './tiers-of.ts';
 
 /** A field that publishing a draft changes, as people read it. */
 export interface DraftChange {
@@ -18,6 +22,8 @@ export interface DraftChange {
 interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
+  /** Whether its seller is anonymous; absent where the seller is not compared. */
+  anonymous?: boolean;
 }
 /** Its label, its value as text, its value where the text does not say all of it, and its id where labels repeat. */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
@@ -28,7 +34,14 @@ export const draftChanges = (
   draft: Draft,
   now: Date,
 ): DraftChange[] =>
-  changesBetween(before, { teaser: teaserOf(draft, before.teaser.seller, now), accessTier: accessTierOf(draft) });
+  changesBetween(
+    { ...before, anonymous: isAnonymous(before.teaser.seller) },
+    {
+      teaser: teaserOf(draft, before.teaser.seller, now),
+      accessTier: accessTierOf(draft, now),
+      anonymous: draft.anonymous,
+    },
+  );
 
 /** The fields in which two published versions of a listing differ. */
 export function changesBetween(before: Published, after: Published): DraftChange[] {
@@ -46,11 +59,16 @@ export function changesBetween(before: Published, after: Published): DraftChange
 const months = (from: string, values: readonly number[]): string =>
   values.map((cents, i) => `${formatMonth(monthAt(from, i))} ${formatMoney(cents)}`).join(', ');
 
-function fieldsOf({ teaser, accessTier }: Published): Map<string, { label: string; text: string; value: unknown }> {
+function fieldsOf({
+  teaser,
+  accessTier,
+  anonymous,
+}: Published): Map<string, { label: string; text: string; value: unknown }> {
   const { history, ttmCosts } = accessTier;
   const pictures = teaser.pictures.length;
   const fields: Field[] = [
     ['Name', teaser.title],
+    ...(anonymous === undefined ? [] : [['Seller', sellerText(anonymous)] as const]),
     ['In one line', teaser.oneLine],
     ['Category', teaser.category],
     ['Stage', STAGE_LABELS[teaser.stage]],
@@ -64,10 +82,10 @@ function fieldsOf({ teaser, accessTier }: Published): Map<string, { label: strin
     ['Earlier months', history ? months(history.from, history.months) : '', history],
     ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
     ...METRIC_KINDS.map((kind): Field => {
-      const metric = metricOf(teaser, kind);
+      const metric = metricOf(teaser, kind) ?? metricOf(accessTier, kind);
       return [METRIC_INFO[kind].label, metric ? metricWithUnit(metric) : ''];
     }),
-    ...teaser.assets.map(({ id, kind, label, transfer, expectedDays }): Field => {
+    ...teaser.assets.map(({ id, kind, label, transfer, expectedDays, transferable }): Field => {
       const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? '';
       const text = [
         label,
@@ -76,8 +94,12 @@ function fieldsOf({ teaser, accessTier }: Published): Map<string, { label: strin
         expectedDays === 1 ? '1 day' : `${expectedDays} days`,
         identifier,
       ];
+      if (transferable !== 'yes') text.push(TRANSFERABLE_LABELS[transferable]);
       return ['Asset', text.filter(Boolean).join(', '), undefined, id];
     }),
+    ...[teaser.details, accessTier.details, accessTier.diligence]
+      .flatMap(detailTexts)
+      .map(({ key, label, text }): Field => [label, text, undefined, key]),
     ['Asking price', formatMoney(teaser.askingPrice)],
     ['Reason for the price', teaser.priceReason],
     ['Support after the sale', `${teaser.supportDays} days`],

@@ -1,7 +1,10 @@
 import type { FigureUnit } from '../figures/read-figure.ts';
-import { DRAFT_LIMITS, type DraftFields, type EditorStep } from './draft.ts';
+import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type DetailKind } from './details.ts';
+import type { DraftFields } from './draft.ts';
+import { DRAFT_LIMITS } from './draft-limits.ts';
+import type { EditorStep } from './editor-steps.ts';
 
-const { amount, count, asked, hours, supportDays, transferDays } = DRAFT_LIMITS;
+const { amount, count, asked, hours, buildHours, supportDays, transferDays } = DRAFT_LIMITS;
 
 /** Where a field of the draft stands in the editor, and what it is called there. */
 interface DraftField {
@@ -14,9 +17,18 @@ interface DraftField {
 
 const MONEY = { unit: 'money', max: amount } as const;
 const COUNT = { unit: 'count', max: count } as const;
+const PERCENT = { unit: 'measure', max: 100 } as const;
+
+const UNITS: Partial<Record<DetailKind, Pick<DraftField, 'unit' | 'max'>>> = {
+  shares: PERCENT,
+  countries: PERCENT,
+  amounts: MONEY,
+  count: { unit: 'count', max: DETAIL_LIMITS.count },
+};
 
 export const DRAFT_FIELDS: Record<keyof DraftFields, DraftField> = {
   title: { step: 'basics', label: 'Name' },
+  anonymous: { step: 'basics', label: 'Seller' },
   oneLine: { step: 'basics', label: 'In one line' },
   category: { step: 'basics', label: 'Category' },
   stage: { step: 'basics', label: 'Stage' },
@@ -33,15 +45,31 @@ export const DRAFT_FIELDS: Record<keyof DraftFields, DraftField> = {
   ttmCosts: { step: 'metrics', label: 'Costs, 12 months', ...MONEY },
   mrr: { step: 'metrics', label: 'MRR, last month', ...MONEY },
   activeSubscriptions: { step: 'metrics', label: 'Active subscriptions', ...COUNT },
-  churn: { step: 'metrics', label: 'Monthly churn', unit: 'measure', max: 100 },
+  churn: { step: 'metrics', label: 'Monthly churn', ...PERCENT },
   visitors30: { step: 'metrics', label: 'Visits, last 30 days', ...COUNT },
   users: { step: 'metrics', label: 'Users', ...COUNT },
   activeWeekly: { step: 'metrics', label: 'Weekly active users', ...COUNT },
   runningCost: { step: 'metrics', label: 'Monthly running cost', ...MONEY },
+  payingCustomers: { step: 'metrics', label: 'Paying customers', ...COUNT },
+  revenueChurn: { step: 'metrics', label: 'Monthly churn of revenue', ...PERCENT },
+  allTimeRevenue: { step: 'metrics', label: 'Revenue since the start', ...MONEY },
+  subscribers: { step: 'metrics', label: 'Newsletter subscribers', ...COUNT },
+  followers: { step: 'metrics', label: 'Followers', ...COUNT },
+  waitingList: { step: 'metrics', label: 'Waiting list', ...COUNT },
+  buildHours: { step: 'metrics', label: 'Hours of work in it', unit: 'measure', max: buildHours },
+  refundRate: { step: 'metrics', label: 'Refund rate', ...PERCENT },
+  topCustomer: { step: 'metrics', label: 'Largest customer’s share', ...PERCENT },
+  searchImpressions: { step: 'metrics', label: 'Search impressions, last 30 days', ...COUNT },
   assets: { step: 'assets', label: 'Assets', unit: 'count', max: transferDays },
   askingPrice: { step: 'price', label: 'Asking price', unit: 'money', max: asked },
   floor: { step: 'price', label: 'Your floor', unit: 'money', max: asked },
   priceReason: { step: 'price', label: 'Reason for the price' },
   supportDays: { step: 'price', label: 'Support after the sale', unit: 'count', max: supportDays },
   buyNow: { step: 'price', label: 'Buy now' },
+  ...(Object.fromEntries(
+    DETAIL_KEYS.map((key) => [
+      key,
+      { step: DETAILS[key].step, label: DETAILS[key].label, ...UNITS[DETAILS[key].kind] },
+    ]),
+  ) as Record<DetailKey, DraftField>),
 };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { newSeller } from '../../../tests/support/new-seller.ts';
 import { type Draft, draftFieldsSchema, draftInputSchema, draftProblems, emptyDraft } from './draft.ts';
-import { accessTierOf, teaserOf, teaserSchema } from './listing.ts';
+import { teaserSchema } from './listing.ts';
 import { formatMultiple, multipleTenths } from './multiple.ts';
 import { plausibility, spikes } from './plausibility.ts';
 import { slugOf } from './slug-of.ts';
+import { accessTierOf, teaserOf } from './tiers-of.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const completeDraft = (): Draft => ({
@@ -23,7 +24,15 @@ const completeDraft = (): Draft => ({
   ttmCosts: 200_000,
   mrr: 90_000,
   assets: [
-    { id: 'a', kind: 'domain', label: 'Domain', identifier: 'harbour.example', transfer: 'Registrar', expectedDays: 5 },
+    {
+      id: 'a',
+      kind: 'domain',
+      label: 'Domain',
+      identifier: 'harbour.example',
+      transfer: 'Registrar',
+      expectedDays: 5,
+      transferable: 'yes',
+    },
   ],
   askingPrice: 2_400_000,
   supportDays: 30,
@@ -63,7 +72,7 @@ test('the teaser holds nothing that access opens', () => {
   expect(text).not.toContain('harbour.example');
   expect(text).not.toContain('Slow winters');
   expect(() => teaserSchema.parse({ ...teaser, url: 'x' })).toThrow();
-  expect(accessTierOf(completeDraft()).identifiers[0]?.identifier).toBe('harbour.example');
+  expect(accessTierOf(completeDraft(), new Date()).identifiers[0]?.identifier).toBe('harbour.example');
 });
 
 test('every figure starts as said by the seller', () => {
@@ -90,7 +99,11 @@ test('plausibility points at parts of the users that are more than all of them',
 test('plausibility points at sums, spikes and an MRR above the month', () => {
   const teaser = teaserOf({ ...completeDraft(), mrr: 200_000 }, seller, now);
   const notes = plausibility({ ...teaser, metrics: teaser.metrics });
-  expect(notes.map((note) => note.ok)).toEqual([true, false]);
+  expect(notes.map(({ ok, text }) => `${ok}: ${text}`)).toEqual([
+    'true: The twelve months add up to $12,000.',
+    'false: The MRR of $2,000 is above the last month’s $1,000.',
+    'false: Twelve times the MRR is $24,000; the last twelve months brought $12,000.',
+  ]);
   expect(spikes([100, 100, 200, 100])).toEqual([2]);
 });
 
@@ -102,11 +115,11 @@ test('slugs are readable and never empty', () => {
 test('access opens up to 24 months of revenue, from the first one there is', () => {
   const earlier = [...Array<null>(9).fill(null), 0, 20_000, 30_000];
   const draft = { ...completeDraft(), monthsFrom: '2026-01', earlierMonths: earlier };
-  const { history } = accessTierOf(draft);
+  const { history } = accessTierOf(draft, new Date());
   expect(history?.from).toBe('2025-10');
   expect(history?.months).toHaveLength(15);
   expect(history?.months.slice(0, 4)).toEqual([0, 20_000, 30_000, 100_000]);
-  expect(accessTierOf(completeDraft()).history).toBeNull();
+  expect(accessTierOf(completeDraft(), new Date()).history).toBeNull();
   const paths = (earlierMonths: (number | null)[]) =>
     draftProblems({ ...completeDraft(), earlierMonths }, now).map(({ path }) => path);
   expect(paths(earlier)).toEqual([]);

@@ -3,35 +3,18 @@ import { countrySchema } from '../account/billing.ts';
 import { isWebAddress } from '../shared/is-web-address.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';
+import { sum } from '../shared/sum.ts';
 import { ID_PATTERN } from '../upload/upload-places.ts';
-import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
+import { detailParts } from './detail-text.ts';
+import { DETAIL_KEYS, DETAILS, emptyDetails, isAsked } from './details.ts';
+import { draftDetailShape } from './details-schema.ts';
+import { DRAFT_LIMITS } from './draft-limits.ts';
+import type { EditorStep } from './editor-steps.ts';
+import { measure, money, monthSchema, text, whole } from './field-schemas.ts';
+import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from './options.ts';
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
-
-/** The highest figures that a draft can hold: cents, percent, hours a week, days. */
-export const DRAFT_LIMITS = {
-  amount: 10_000_000_00,
-  asked: 1_000_000_00,
-  count: 1_000_000_000,
-  hours: 168,
-  supportDays: 180,
-  transferDays: 90,
-  assets: 20,
-} as const;
-const money = (max: number) =>
-  z
-    .int()
-    .min(0, 'Enter 0 or more.')
-    .max(max, `At most ${formatMoney(max)}.`);
-const whole = (max: number, unit = '') =>
-  z
-    .int()
-    .min(0, 'Enter 0 or more.')
-    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
-const measure = (max: number, unit: string) => z.number().min(0, 'Enter 0 or more.').max(max, `At most ${max}${unit}.`);
 const amount = money(DRAFT_LIMITS.amount);
 const count = whole(DRAFT_LIMITS.count);
-const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
 
@@ -42,6 +25,7 @@ const draftAssetSchema = z.object({
   identifier: text(200),
   transfer: text(160),
   expectedDays: whole(DRAFT_LIMITS.transferDays, ' days'),
+  transferable: z.enum(TRANSFERABLE).default('yes'),
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
@@ -87,6 +71,16 @@ export const draftFieldsSchema = z.object({
   users: count.nullable(),
   activeWeekly: count.nullable(),
   runningCost: amount.nullable(),
+  payingCustomers: count.nullable().default(null),
+  revenueChurn: measure(100, '%').nullable().default(null),
+  allTimeRevenue: amount.nullable().default(null),
+  subscribers: count.nullable().default(null),
+  followers: count.nullable().default(null),
+  waitingList: count.nullable().default(null),
+  buildHours: measure(DRAFT_LIMITS.buildHours, ' hours').nullable().default(null),
+  refundRate: measure(100, '%').nullable().default(null),
+  topCustomer: measure(100, '%').nullable().default(null),
+  searchImpressions: count.nullable().default(null),
   assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
   askingPrice: money(DRAFT_LIMITS.asked).nullable(),
   /** The lowest price the seller would accept, in cents; never shown to anyone else. */
@@ -94,6 +88,9 @@ export const draftFieldsSchema = z.object({
   priceReason: text(600),
   supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean().default(false),
+  /** Whether buyers learn who sells it only from the seller's answer. */
+  anonymous: z.boolean().default(false),
+  ...draftDetailShape,
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
@@ -136,12 +133,24 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   users: null,
   activeWeekly: null,
   runningCost: null,
+  payingCustomers: null,
+  revenueChurn: null,
+  allTimeRevenue: null,
+  subscribers: null,
+  followers: null,
+  waitingList: null,
+  buildHours: null,
+  refundRate: null,
+  topCustomer: null,
+  searchImpressions: null,
   assets: [],
   askingPrice: null,
   floor: null,
   priceReason: '',
   supportDays: null,
   buyNow: false,
+  anonymous: false,
+  ...emptyDetails(),
   revision: 0,
   pictures: [],
   updatedAt: now,
@@ -152,19 +161,6 @@ export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.s
 /** The sum of the months that are filled in, in cents. */
 export const sumMonths = (months: readonly (number | null)[]): number =>
   months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
-
-export const EDITOR_STEPS = ['basics', 'metrics', 'assets', 'price', 'pictures', 'review'] as const;
-export type EditorStep = (typeof EDITOR_STEPS)[number];
-export const EDITOR_STEP_LABELS: Record<EditorStep, string> = {
-  basics: 'Basics',
-  metrics: 'Metrics',
-  assets: 'Assets',
-  price: 'Price and terms',
-  pictures: 'Pictures and documents',
-  review: 'Review and submit',
-};
-/** The steps of a listing that is public already: the last one publishes. */
-export const CHANGE_STEP_LABELS: Record<EditorStep, string> = { ...EDITOR_STEP_LABELS, review: 'Review and publish' };
 
 export interface DraftProblem {
   step: EditorStep;
@@ -186,8 +182,9 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
   need(draft.stage !== null, 'basics', 'stage', 'Choose a stage.');
   need(countrySchema.safeParse(draft.country).success, 'basics', 'country', 'Choose a country.');
   const started = draft.foundedOn ?? '';
+  const thisMonth = now.toISOString().slice(0, 7);
   need(
-    monthSchema.safeParse(started).success && started <= now.toISOString().slice(0, 7),
+    monthSchema.safeParse(started).success && started <= thisMonth,
     'basics',
     'foundedOn',
     'Choose the month it was founded.',
@@ -219,6 +216,14 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
   } else {
     need(draft.runningCost !== null, 'metrics', 'runningCost', 'Enter the monthly running cost; 0 is fine.');
   }
+  for (const key of DETAIL_KEYS) {
+    const { kind, step } = DETAILS[key];
+    if (!isAsked(key, isEarning(draft))) continue;
+    const parts = detailParts(key, draft[key]).map(({ value }) => value);
+    if (kind === 'shares') need(addsUp(parts), step, key, 'The shares should add up to 100%.');
+    if (kind === 'countries') need(sum(parts) <= 100, step, key, 'The shares are more than 100%.');
+    if (kind === 'month') need(String(draft[key] ?? '') <= thisMonth, step, key, 'This month is in the future.');
+  }
   need(draft.assets.length > 0, 'assets', 'assets', 'Add at least one asset.');
   const repeated = repeatedAssets(draft.assets);
   draft.assets.forEach((asset, i) => {
@@ -246,3 +251,6 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
   );
   return problems;
 }
+
+/** Shares may be rounded; none may be given. */
+const addsUp = (shares: number[]): boolean => shares.length === 0 || Math.abs(sum(shares) - 100) <= 1;

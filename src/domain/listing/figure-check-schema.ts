@@ -1,18 +1,25 @@
 import * as z from 'zod';
-import { METRIC_KINDS } from './metric.ts';
+import { METRIC_KINDS, type MetricSource } from './metric.ts';
 
-/** What a document can prove: each metric, and the revenue by month. */
+/** What can be checked: each metric, and the revenue by month. */
 export const CHECKED_FIGURES = [...METRIC_KINDS, 'revenueMonths'] as const;
 export type CheckedFigure = (typeof CHECKED_FIGURES)[number];
 
-/** A reviewer found a figure in a document. It holds while the figure keeps its value. */
+/** What a figure was checked with, the weakest first: by a reviewer with a document, or by us with an export or in the seller’s account. */
+export const CHECK_SOURCES = ['document', 'recomputed', 'connected'] as const satisfies MetricSource[];
+
+/** A figure was found in a document, added up from an export, or read from a connected account. It holds while the figure keeps its value. */
 export const figureCheckSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
   /** As `checkableFigures` writes it. */
   value: z.string(),
+  source: z.enum(CHECK_SOURCES).default('document'),
+  /** The id of the document, of the recompute or of the connection; named before there were others. */
   documentId: z.string(),
-  /** The name of the document. */
+  /** The name of the document, of the kind of export or of the processor: `Stripe payments`, `Stripe`. */
   document: z.string(),
+  /** The first and the last month of what was added up, `YYYY-MM`; null for documents. */
+  period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   at: z.date(),
 });
 export type FigureCheck = z.infer<typeof figureCheckSchema>;

@@ -3,10 +3,10 @@ import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { listingFacts } from '../../../tests/support/market-facts.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
 import { checkableFigures, holdingChecks, withChecks, withSourcesOf } from './figure-check.ts';
-import type { FigureCheck } from './figure-check-schema.ts';
-import { teaserOf } from './listing.ts';
+import { type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
 import { metricOf } from './metric.ts';
 import { recheckListing, withoutDocument } from './recheck-listing.ts';
+import { teaserOf } from './tiers-of.ts';
 
 const entered = new Date('2026-06-01T00:00:00Z');
 const now = new Date('2026-06-09T12:00:00Z');
@@ -15,6 +15,8 @@ const teaser = teaserOf(draft, newSeller('s'), entered);
 const figure = (name: FigureCheck['figure']) => checkableFigures(teaser).find((one) => one.figure === name);
 const check = (name: FigureCheck['figure'], documentId = 'd', at = now): FigureCheck => ({
   figure: name,
+  source: 'document',
+  period: null,
   value: figure(name)?.value ?? '',
   documentId,
   document: `${documentId}.pdf`,
@@ -55,6 +57,22 @@ describe('the source of a figure', () => {
     expect([less.revenueSource, less.revenueCheckedAt]).toEqual(['self', null]);
   });
 
+  test('is what we added up, by the name of the export, rather than a document; which is named to nobody', () => {
+    const added = { ...check('users'), source: 'recomputed', document: 'Stripe payments', at: now } as const;
+    const later = check('users', 'd', new Date('2026-06-10T12:00:00Z'));
+    const checked = change([], [added, later, check('revenueMonths')]);
+    expect(metricOf(checked, 'users')).toMatchObject({
+      source: 'recomputed',
+      sourceName: 'Stripe payments',
+      asOf: now,
+    });
+    expect([checked.revenueSource, checked.revenueSourceName]).toEqual(['document', null]);
+    const less = withChecks(checked, { before: [added], after: [], enteredAt: entered });
+    expect(metricOf(less, 'users')).toMatchObject({ source: 'self', sourceName: null, asOf: entered });
+    const months = { ...added, figure: 'revenueMonths', value: figure('revenueMonths')?.value ?? '' } as const;
+    expect(change([], [months])).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe payments' });
+  });
+
   test('that is neither is left as it is', () => {
     const metrics = teaser.metrics.map((metric) => ({ ...metric, source: 'connected' as const }));
     const connected = { ...teaser, metrics, revenueSource: 'recomputed' as const };
@@ -75,6 +93,11 @@ describe('the source of a figure', () => {
   });
 });
 
+test('a check from before there were exports is one of a document', () => {
+  const { source: _source, period: _period, ...first } = check('users');
+  expect(figureCheckSchema.parse(first)).toEqual(check('users'));
+});
+
 test('a check holds while its figure has the same value', () => {
   const checks = [check('users'), check('ttmProfit')];
   expect(holdingChecks(checks, teaser)).toEqual(checks);
@@ -91,4 +114,19 @@ test('without its document a figure is the seller’s word, as of the submission
   expect(without.teaser && metricOf(without.teaser, 'users')).toMatchObject({ source: 'self', asOf: entered });
   expect(without.teaser && metricOf(without.teaser, 'ttmRevenue')?.source).toBe('document');
   expect(withoutDocument(listingFacts(now, { teaser: null, checks: [check('users')] }), 'd').teaser).toBeNull();
+});
+
+test('a check proves one figure, not another one that happens to have the same value', () => {
+  const twice = { ...teaser, metrics: teaser.metrics.map((metric) => ({ ...metric, value: 420 })) };
+  const users = { ...check('users'), value: '420' };
+  const checked = withChecks(twice, { before: [], after: [users], enteredAt: entered });
+  expect(checked.metrics.filter(({ source }) => source === 'document').map(({ kind }) => kind)).toEqual(['users']);
+  expect(holdingChecks([{ ...users, figure: 'mrr' }], teaser)).toEqual([]);
+});
+
+test('a check of another value proves nothing', () => {
+  const old = { ...check('users'), value: '419' };
+  expect(withChecks(teaser, { before: [], after: [old], enteredAt: entered })).toEqual(teaser);
+  expect(withChecks(teaser, { before: [old], after: [], enteredAt: now })).toEqual(teaser);
+  expect(holdingChecks([old], teaser)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { formatMoney } from '../shared/money.ts';
 import { formatMonth } from '../shared/time.ts';
-import type { CheckedFigure, FigureCheck } from './figure-check-schema.ts';
+import { CHECK_SOURCES, type CheckedFigure, type FigureCheck } from './figure-check-schema.ts';
 import type { Teaser } from './listing.ts';
-import { METRIC_INFO, type Metric, metricWithUnit } from './metric.ts';
+import { METRIC_INFO, type Metric, type MetricSource, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
 
 type Figures = Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
-type Sourced = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueCheckedAt'>;
+type Sourced = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueCheckedAt' | 'revenueSourceName'>;
 
 interface CheckableFigure {
   figure: CheckedFigure;
@@ -24,7 +24,7 @@ export const checkedFigureLabel = (figure: CheckedFigure): string =>
 const monthsValue = ({ monthsFrom, revenueMonths }: Omit<Figures, 'metrics'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 
-/** The figures of a listing that a document may prove. */
+/** The figures of a listing that may be checked. */
 export const checkableFigures = ({ monthsFrom, revenueMonths, metrics }: Figures): CheckableFigure[] => [
   ...metrics.map(({ kind, value }) => ({
     figure: kind,
@@ -46,9 +46,14 @@ export const checkableFigures = ({ monthsFrom, revenueMonths, metrics }: Figures
     : []),
 ];
 
-/** The newest check of a figure with this value. */
-const checkOf = (checks: readonly FigureCheck[], figure: CheckedFigure, value: string): FigureCheck | undefined =>
-  checks.findLast((check) => check.figure === figure && check.value === value);
+/** The check of a figure with this value: of the strongest source, and there the newest. */
+export function checkOf(checks: readonly FigureCheck[], figure: CheckedFigure, value: string): FigureCheck | undefined {
+  const found = checks.filter((check) => check.figure === figure && check.value === value);
+  return CHECK_SOURCES.map((source) => found.findLast((check) => check.source === source)).findLast(Boolean);
+}
+
+/** What everybody reads of the source: documents are named to nobody but their owner. */
+const openName = ({ source, document }: FigureCheck): string | null => (source === 'document' ? null : document);
 
 /** The checks that still hold for these figures. */
 export function holdingChecks(checks: readonly FigureCheck[], figures: Figures): FigureCheck[] {
@@ -58,8 +63,14 @@ export function holdingChecks(checks: readonly FigureCheck[], figures: Figures):
   );
 }
 
+/** The metric with the source that a check gives it; undefined where there is none for its value. */
+function checkedMetric(metric: Metric, checks: readonly FigureCheck[]): Metric | undefined {
+  const check = checkOf(checks, metric.kind, String(metric.value));
+  return check && { ...metric, source: check.source, asOf: check.at, sourceName: openName(check) };
+}
+
 /**
- * The sources of figures after the checks `before` became those `after`: a checked figure names its document’s check,
+ * The sources of figures after the checks `before` became those `after`: a checked figure has the source of its check,
  * one that lost its check is the seller’s word again, as of `enteredAt`, and any other stays as it is.
  */
 export function withChecks<F extends Figures & Sourced>(
@@ -68,27 +79,54 @@ export function withChecks<F extends Figures & Sourced>(
 ): F {
   const metrics = figures.metrics.map((metric): Metric => {
     const [kind, value] = [metric.kind, String(metric.value)];
-    const check = checkOf(after, kind, value);
-    if (check) return { ...metric, source: 'document', asOf: check.at };
-    return checkOf(before, kind, value) ? { ...metric, source: 'self', asOf: enteredAt } : metric;
+    const checked = checkedMetric(metric, after);
+    if (checked) return checked;
+    return checkOf(before, kind, value) ? { ...metric, source: 'self', asOf: enteredAt, sourceName: null } : metric;
   });
   const months = monthsValue(figures);
   const [check, lost] = [checkOf(after, 'revenueMonths', months), checkOf(before, 'revenueMonths', months)];
-  if (check) return { ...figures, metrics, revenueSource: 'document', revenueCheckedAt: check.at };
-  if (lost) return { ...figures, metrics, revenueSource: 'self', revenueCheckedAt: null };
-  return { ...figures, metrics };
+  const revenue = (revenueSource: MetricSource, revenueCheckedAt: Date | null, revenueSourceName: string | null) => ({
+    ...{ ...figures, metrics, revenueSource, revenueCheckedAt, revenueSourceName },
+  });
+  if (check) return revenue(check.source, check.at, openName(check));
+  return lost ? revenue('self', null, null) : { ...figures, metrics };
 }
+
+const sameMetrics = (fresh: readonly Metric[], before: readonly Metric[]): Metric[] =>
+  fresh.map((metric) => before.find(({ kind, value }) => kind === metric.kind && value === metric.value) ?? metric);
 
 /**
  * The figures of a new version with the sources of an earlier one, wherever the value is the same. A figure with
  * another value is the seller’s word.
  */
 export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Figures & Sourced): F {
-  const metrics = fresh.metrics.map((metric) => {
-    const known = before.metrics.find(({ kind }) => kind === metric.kind);
-    return known?.value === metric.value ? known : metric;
-  });
+  const metrics = sameMetrics(fresh.metrics, before.metrics);
   const isSame = monthsValue(fresh) === monthsValue(before);
-  const { revenueSource, revenueCheckedAt } = before;
-  return { ...fresh, metrics, ...(isSame && { revenueSource, revenueCheckedAt }) };
+  const { revenueSource, revenueCheckedAt, revenueSourceName } = before;
+  return { ...fresh, metrics, ...(isSame && { revenueSource, revenueCheckedAt, revenueSourceName }) };
 }
+
+/** An access tier whose metrics have the sources that these checks give them; the stored ones are the seller’s word. */
+export const withCheckedMetrics = <T extends { metrics: Metric[] }>(tier: T, checks: readonly FigureCheck[]): T => ({
+  ...tier,
+  metrics: tier.metrics.map((metric) => checkedMetric(metric, checks) ?? metric),
+});
+
+/** The figures of all tiers together, as a reviewer compares them. */
+export const allFigures = ({
+  teaser,
+  accessTier,
+}: {
+  teaser: Figures;
+  accessTier: { metrics: Metric[] } | null | undefined;
+}): Figures => ({
+  monthsFrom: teaser.monthsFrom,
+  revenueMonths: teaser.revenueMonths,
+  metrics: [...teaser.metrics, ...(accessTier?.metrics ?? [])],
+});
+
+/** The new version of an access tier, with the dates of an earlier one where a metric is the same. */
+export const withSourcesOfTier = <T extends { metrics: Metric[] }>(fresh: T, before: { metrics: Metric[] }): T => ({
+  ...fresh,
+  metrics: sameMetrics(fresh.metrics, before.metrics),
+});

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
 import { isUnpublished } from './is-unpublished.ts';
-import { accessTierOf, teaserOf } from './listing.ts';
+import { accessTierOf, teaserOf } from './tiers-of.ts';
 
 const now = new Date();
 const draft = completeDraft();
-const accessTier = accessTierOf(draft);
+const accessTier = accessTierOf(draft, now);
 const live = { state: 'live', teaser: teaserOf(draft, newSeller('seller'), now) } as const;
 
 test('a draft differs from what is published once a field does, or lacks what was published', () => {

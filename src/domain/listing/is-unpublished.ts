@@ -4,8 +4,8 @@ import type { AccessTier, Listing } from './listing.ts';
 import { isChangeable } from './states.ts';
 
 /** What every published listing has: a draft that lacks one differs, and cannot be compared. */
-const lacks = ({ category, stage, country, foundedOn, askingPrice, supportDays }: Draft): boolean =>
-  [category, stage, country, foundedOn, askingPrice, supportDays].includes(null);
+export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
+export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
 
 /** Whether the draft of a public listing differs from what buyers see of it. */
 export const isUnpublished = (

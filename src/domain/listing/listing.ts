@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { Profile } from '../account/profile.ts';
-import { type Draft, draftSchema, isEarning, sumMonths } from './draft.ts';
+import { ownershipSchema } from '../ownership/ownership-schema.ts';
+import { givenDetailsSchema } from './details-schema.ts';
+import { draftSchema } from './draft.ts';
 import { figureCheckSchema } from './figure-check-schema.ts';
-import { METRIC_SOURCES, type Metric, type MetricKind } from './metric.ts';
+import { METRIC_SOURCES } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
-import { monthAt } from './month-at.ts';
-import { ASSET_KINDS, CATEGORIES, STAGES } from './options.ts';
+import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from './options.ts';
+import { sellerCardSchema } from './seller-card.ts';
 import { LISTING_STATES } from './states.ts';
 
 export const pictureSchema = z.strictObject({ hash: z.string(), alt: z.string() });
@@ -16,30 +17,7 @@ const teaserAssetSchema = z.strictObject({
   label: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
-});
-
-/** What everybody may read about the seller; kept up to date by a trigger. */
-const sellerCardSchema = z.strictObject({
-  uid: z.string(),
-  name: z.string(),
-  username: z.string().nullable(),
-  pictureUrl: z.string().nullable(),
-  since: z.date(),
-  sold: z.number().int(),
-  answerMinutes: z.number().nullable(),
-  reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
-});
-export type SellerCard = z.infer<typeof sellerCardSchema>;
-
-export const sellerCardOf = (profile: Profile): SellerCard => ({
-  uid: profile.uid,
-  name: profile.displayName,
-  username: profile.username,
-  pictureUrl: profile.pictureUrl,
-  since: profile.memberSince,
-  sold: profile.sold,
-  answerMinutes: profile.answerMinutes,
-  reviews: profile.reviews,
+  transferable: z.enum(TRANSFERABLE).default('yes'),
 });
 
 /** What everybody may read of a listing. Prices and months in cents. Strict, so that no other key can leak. */
@@ -60,11 +38,16 @@ export const teaserSchema = z.strictObject({
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
-  /** When a reviewer compared the months with a document; null where none did. */
+  /** When the months were compared with a document or added up; null where they were not. */
   revenueCheckedAt: z.date().nullable().default(null),
+  /** What they were added up from; null where they were not. */
+  revenueSourceName: z.string().nullable().default(null),
   metrics: z.array(metricSchema),
+  details: givenDetailsSchema('teaser').default({}),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
+  /** What access opens, by the names that buyers read. */
+  accessOpens: z.array(z.string()).default([]),
   seller: sellerCardSchema,
 });
 export type Teaser = z.infer<typeof teaserSchema>;
@@ -92,8 +75,10 @@ export const listingSchema = z.object({
   changedSinceReview: z.boolean(),
   /** When the first of these changes was published; null where there is none. */
   changedAt: z.date().nullable().default(null),
-  /** The figures that reviewers found in a document, oldest check first. */
+  /** The figures that were found in a document or added up from an export, oldest check first. */
   checks: z.array(figureCheckSchema).default([]),
+  /** What checks of its ownership found; null where none was begun. */
+  ownership: ownershipSchema.nullable().default(null),
   /** The administrator who rejected it: until it is approved, another one reviews it where there is one. */
   rejectedBy: z.string().nullable(),
   appealed: z.boolean(),
@@ -126,6 +111,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   changedSinceReview: false,
   changedAt: null,
   checks: [],
+  ownership: null,
   rejectedBy: null,
   appealed: false,
   askedAt: null,
@@ -138,7 +124,10 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   soldFor: null,
 });
 
-/** `listings/{id}/tiers/access`: what opens to a buyer with access. Amounts in cents. */
+/**
+ * `listings/{id}/tiers/access`: what opens to a buyer with access, in `diligence` what opens with an accepted offer. Buyers
+ * read it through the API alone. Amounts in cents.
+ */
 export const accessTierSchema = z.object({
   url: z.string(),
   knownProblems: z.string(),
@@ -149,6 +138,12 @@ export const accessTierSchema = z.object({
     .nullable()
     .default(null),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
+  /** The first of the twelve months that the metrics speak of; null where an older release wrote them. */
+  monthsFrom: z.string().nullable().default(null),
+  metrics: z.array(metricSchema).default([]),
+  details: givenDetailsSchema('access').default({}),
+  /** For the buyer whose offer was accepted; the API leaves it out for others. */
+  diligence: givenDetailsSchema('diligence').default({}),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;
 
@@ -183,66 +178,3 @@ export const ownListingSchema = z.object({
   updatedAt: z.date(),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
-
-/** The metrics of a complete draft, each with the source "Seller says". */
-export function figuresOf(draft: Draft, now: Date): Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'> {
-  const earning = isEarning(draft);
-  const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
-  const revenue = sumMonths(revenueMonths);
-  const values: [MetricKind, number | null][] = [
-    ['ttmRevenue', earning ? revenue : null],
-    ['ttmProfit', earning && draft.ttmCosts !== null ? revenue - draft.ttmCosts : null],
-    ['mrr', earning ? draft.mrr : null],
-    ['users', draft.users],
-    ['activeWeekly', draft.activeWeekly],
-    ['activeSubscriptions', draft.activeSubscriptions],
-    ['churn', draft.churn],
-    ['visitors30', draft.visitors30],
-    ['runningCost', earning ? null : draft.runningCost],
-    ['ownerHours', draft.ownerHours],
-  ];
-  const metrics: Metric[] = values.flatMap(([kind, value]) =>
-    value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now }],
-  );
-  return { monthsFrom: draft.monthsFrom, revenueMonths, metrics };
-}
-
-/** The teaser that a complete draft becomes. */
-export const teaserOf = (draft: Draft, seller: SellerCard, now: Date): Teaser =>
-  teaserSchema.parse({
-    ...figuresOf(draft, now),
-    title: draft.title,
-    oneLine: draft.oneLine,
-    category: draft.category,
-    stage: draft.stage,
-    country: draft.country,
-    foundedOn: draft.foundedOn,
-    tech: draft.tech,
-    reasonForSelling: draft.reasonForSelling,
-    askingPrice: draft.askingPrice,
-    priceReason: draft.priceReason,
-    supportDays: draft.supportDays,
-    buyNow: draft.buyNow,
-    revenueSource: 'self',
-    revenueCheckedAt: null,
-    assets: draft.assets.map(({ identifier: _private, ...open }) => open),
-    pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
-    seller,
-  });
-
-/** The access tier of a complete draft. */
-export const accessTierOf = (draft: Draft): AccessTier => ({
-  url: draft.url,
-  knownProblems: draft.knownProblems,
-  ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
-  history: isEarning(draft) ? revenueHistory(draft) : null,
-  identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
-});
-
-/** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
-function revenueHistory({ monthsFrom, earlierMonths, revenueMonths }: Draft): AccessTier['history'] {
-  const first = earlierMonths.findIndex((month) => month !== null);
-  if (first < 0) return null;
-  const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
-  return { from: monthAt(monthsFrom, first - earlierMonths.length), months };
-}

@@ -6,4 +6,5 @@ export const metricSchema = z.strictObject({
   value: z.number(),
   source: z.enum(METRIC_SOURCES),
   asOf: z.date(),
+  sourceName: z.string().nullable().default(null),
 }) satisfies z.ZodType<Metric>;

@@ -1,8 +1,10 @@
-import type { Teaser } from './listing.ts';
-import { metricOf } from './metric.ts';
+import { type MetricKind, metricOf } from './metric.ts';
 
 /** The asking price over the profit of twelve months, in tenths (26 is 2.6×); null without a profit. */
-export function multipleTenths(teaser: Pick<Teaser, 'metrics' | 'askingPrice'>): number | null {
+export function multipleTenths(teaser: {
+  askingPrice: number;
+  metrics: readonly { kind: MetricKind; value: number }[];
+}): number | null {
   const profit = metricOf(teaser, 'ttmProfit')?.value ?? 0;
   return profit > 0 ? Math.round((teaser.askingPrice * 10) / profit) : null;
 }

@@ -45,18 +45,27 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
-/** How an asset is usually transferred and in how many days, which the editor suggests. */
-export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays: number }> = {
-  domain: { transfer: 'Registrar transfer', expectedDays: 5 },
-  code: { transfer: 'Repository transfer, full history', expectedDays: 1 },
-  database: { transfer: 'Dump and restore, with the seller present', expectedDays: 1 },
-  brand: { transfer: 'Files and written assignment', expectedDays: 1 },
-  'store-account': { transfer: 'Store account transfer', expectedDays: 7 },
-  social: { transfer: 'Login and recovery details', expectedDays: 1 },
-  'email-list': { transfer: 'Export with consent records', expectedDays: 1 },
-  'processor-account': { transfer: 'New account needed; customers are migrated', expectedDays: 7 },
-  content: { transfer: 'Export and written assignment', expectedDays: 2 },
-  contracts: { transfer: 'Assignment agreed with the other party', expectedDays: 10 },
+/** Whether an asset can pass to a buyer as it is, or what is in it moves to an account of theirs. */
+export const TRANSFERABLE = ['yes', 'new-account'] as const;
+export type Transferable = (typeof TRANSFERABLE)[number];
+export const TRANSFERABLE_LABELS: Record<Transferable, string> = {
+  yes: 'It is handed over as it is',
+  'new-account': 'The buyer needs a new account',
 };
+
+/** How an asset is usually transferred and in how many days, which the editor suggests. */
+export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays: number; transferable: Transferable }> =
+  {
+    domain: { transfer: 'Registrar transfer', expectedDays: 5, transferable: 'yes' },
+    code: { transfer: 'Repository transfer, full history', expectedDays: 1, transferable: 'yes' },
+    database: { transfer: 'Dump and restore, with the seller present', expectedDays: 1, transferable: 'yes' },
+    brand: { transfer: 'Files and written assignment', expectedDays: 1, transferable: 'yes' },
+    'store-account': { transfer: 'Store account transfer', expectedDays: 7, transferable: 'yes' },
+    social: { transfer: 'Login and recovery details', expectedDays: 1, transferable: 'yes' },
+    'email-list': { transfer: 'Export with consent records', expectedDays: 1, transferable: 'yes' },
+    'processor-account': { transfer: 'Customers are migrated', expectedDays: 7, transferable: 'new-account' },
+    content: { transfer: 'Export and written assignment', expectedDays: 2, transferable: 'yes' },
+    contracts: { transfer: 'Assignment agreed with the other party', expectedDays: 10, transferable: 'yes' },
+  };
 
 export const SORTS = ['relevance', 'newest', 'price', 'multiple', 'revenue'] as const;

@@ -1,12 +1,25 @@
 import { formatMoney } from '../shared/money.ts';
+import { sum } from '../shared/sum.ts';
 import { formatMonthYear } from '../shared/time.ts';
-import type { Teaser } from './listing.ts';
-import { type MetricKind, metricOf } from './metric.ts';
+import { METRIC_INFO, type MetricKind, metricOf } from './metric.ts';
 import { monthAt } from './month-at.ts';
+import { formatMultiple, multipleTenths } from './multiple.ts';
 
 export interface PlausibilityNote {
   ok: boolean;
   text: string;
+}
+
+/** What is compared: amounts in cents, months `YYYY-MM`, shares in percent. What a reader may not see is left out. */
+export interface PlausibilityFacts {
+  monthsFrom: string;
+  /** Of twelve months, the newest last; none for projects without revenue. */
+  revenueMonths: readonly number[];
+  metrics: { kind: MetricKind; value: number }[];
+  askingPrice?: number;
+  foundedOn?: string;
+  /** The shares of what revenue comes from. */
+  revenueSplit?: Partial<Record<string, number>> | undefined;
 }
 
 /** A month that exceeds the mean of its neighbors by more than this share stands out. */
@@ -28,52 +41,119 @@ const PARTS_OF_USERS = [
 ] as const satisfies [MetricKind, string][];
 const counted = (value: number): string => value.toLocaleString('en-US');
 
-/** Notes for reviewer and buyers on whether the metrics agree with each other. */
-export function plausibility(
-  teaser: Pick<Teaser, 'revenueMonths' | 'monthsFrom'> & { metrics: { kind: MetricKind; value: number }[] },
-): PlausibilityNote[] {
-  const notes: PlausibilityNote[] = [];
-  const revenue = metricOf(teaser, 'ttmRevenue')?.value;
-  if (revenue !== undefined && teaser.revenueMonths.length === 12) {
-    const sum = teaser.revenueMonths.reduce((a, b) => a + b, 0);
-    notes.push({
-      ok: sum === revenue,
-      text:
-        sum === revenue
-          ? `The twelve months add up to ${formatMoney(sum)}.`
-          : `The twelve months add up to ${formatMoney(sum)}, not ${formatMoney(revenue)}.`,
-    });
-    for (const i of spikes(teaser.revenueMonths)) {
-      notes.push({
-        ok: false,
-        text: `${formatMonthYear(monthAt(teaser.monthsFrom, i))} is well above the neighboring months.`,
-      });
+/** Of the last three months over the nine before. */
+const RUN_UP_SHARE = 0.6;
+/** The MRR of a year over the revenue of the last one: more than steady growth explains. */
+const MRR_SHARE = 1.5;
+/** What one customer, or lifetime deals, bring in at most without a note, in percent. */
+const CONCENTRATED = 30;
+/** Multiples of a year’s profit, in tenths, outside of which a price deserves its reason. */
+const USUAL_MULTIPLES = { from: 5, to: 80 } as const;
+
+const note = (ok: boolean, text: string): PlausibilityNote[] => [{ ok, text }];
+const doubt = (is: boolean, text: string): PlausibilityNote[] => (is ? note(false, text) : []);
+
+type Check = (facts: PlausibilityFacts, of: (kind: MetricKind) => number | undefined) => PlausibilityNote[];
+
+/** Each looks at one thing, and says nothing where it lacks what it compares. */
+const CHECKS: readonly Check[] = [
+  function monthsAddUp({ revenueMonths }, of) {
+    const revenue = of('ttmRevenue');
+    if (revenue === undefined || revenueMonths.length !== 12) return [];
+    const all = sum(revenueMonths);
+    const text = `The twelve months add up to ${formatMoney(all)}`;
+    return note(all === revenue, all === revenue ? `${text}.` : `${text}, not ${formatMoney(revenue)}.`);
+  },
+  function singleMonths({ revenueMonths, monthsFrom }) {
+    if (revenueMonths.length !== 12) return [];
+    return spikes(revenueMonths).flatMap((i) =>
+      note(false, `${formatMonthYear(monthAt(monthsFrom, i))} is well above the neighboring months.`),
+    );
+  },
+  function runUp({ revenueMonths }) {
+    if (revenueMonths.length !== 12) return [];
+    const [before, last] = [sum(revenueMonths.slice(0, 9)) / 9, sum(revenueMonths.slice(9)) / 3];
+    const more = Math.round((last / before - 1) * 100);
+    return doubt(
+      before > 0 && last > before * (1 + RUN_UP_SHARE),
+      `The last three months brought ${more}% more a month than the nine before.`,
+    );
+  },
+  function mrrFitsTheLastMonth({ revenueMonths }, of) {
+    const [mrr, last] = [of('mrr'), revenueMonths.at(-1)];
+    if (mrr === undefined || last === undefined) return [];
+    if (mrr > 0 && last === 0) {
+      return note(false, `The MRR is ${formatMoney(mrr)}, and the last month had no revenue.`);
     }
-  }
-  const mrr = metricOf(teaser, 'mrr')?.value;
-  const last = teaser.revenueMonths.at(-1);
-  if (mrr !== undefined && last !== undefined) {
-    notes.push({
-      ok: mrr <= last * 1.1,
-      text:
-        mrr <= last * 1.1
-          ? `The MRR of ${formatMoney(mrr)} fits the last month’s ${formatMoney(last)}.`
-          : `The MRR of ${formatMoney(mrr)} is above the last month’s ${formatMoney(last)}.`,
+    const fits = mrr <= last * 1.1;
+    const text = fits ? 'fits' : 'is above';
+    return note(fits, `The MRR of ${formatMoney(mrr)} ${text} the last month’s ${formatMoney(last)}.`);
+  },
+  function mrrFitsTheYear(_, of) {
+    const [mrr, revenue] = [of('mrr'), of('ttmRevenue')];
+    if (mrr === undefined || revenue === undefined || revenue === 0) return [];
+    return doubt(
+      mrr * 12 > revenue * MRR_SHARE,
+      `Twelve times the MRR is ${formatMoney(mrr * 12)}; the last twelve months brought ${formatMoney(revenue)}.`,
+    );
+  },
+  function partsOfUsers(_, of) {
+    const users = of('users');
+    return PARTS_OF_USERS.flatMap(([kind, what]) => {
+      const part = of(kind);
+      if (users === undefined || part === undefined) return [];
+      return part <= users
+        ? note(true, `${counted(part)} ${what} of ${counted(users)} users.`)
+        : note(false, `${counted(part)} ${what} are more than the ${counted(users)} users.`);
     });
-  }
-  const users = metricOf(teaser, 'users')?.value;
-  for (const [kind, what] of PARTS_OF_USERS) {
-    const part = metricOf(teaser, kind)?.value;
-    if (users === undefined || part === undefined) continue;
-    notes.push({
-      ok: part <= users,
-      text:
-        part <= users
-          ? `${counted(part)} ${what} of ${counted(users)} users.`
-          : `${counted(part)} ${what} are more than the ${counted(users)} users.`,
-    });
-  }
-  const profit = metricOf(teaser, 'ttmProfit')?.value;
-  if (profit !== undefined && profit < 0) notes.push({ ok: false, text: 'It costs more than it earns.' });
-  return notes;
-}
+  },
+  function customersAndVisits(_, of) {
+    const [visits, customers] = [of('visitors30'), of('payingCustomers') ?? of('activeSubscriptions')];
+    if (visits === undefined || customers === undefined) return [];
+    return doubt(
+      customers > visits,
+      `${counted(customers)} customers are more than the ${counted(visits)} visits in 30 days.`,
+    );
+  },
+  function profitAboveRevenue(_, of) {
+    const [profit, revenue] = [of('ttmProfit'), of('ttmRevenue')];
+    return doubt(profit !== undefined && revenue !== undefined && profit > revenue, 'The profit is above the revenue.');
+  },
+  function costsAboveRevenue(_, of) {
+    return doubt((of('ttmProfit') ?? 0) < 0, 'It costs more than it earns.');
+  },
+  function oneCustomer(_, of) {
+    const share = of('topCustomer') ?? 0;
+    return doubt(share >= CONCENTRATED, `${METRIC_INFO.topCustomer.label}: ${share}% of the revenue.`);
+  },
+  function lifetimeDeals({ revenueSplit }) {
+    const share = revenueSplit?.['lifetime-deals'] ?? 0;
+    return doubt(share >= CONCENTRATED, `Lifetime deals, which are paid once, are ${share}% of the revenue.`);
+  },
+  function mrrWithoutSubscriptions({ revenueSplit }, of) {
+    const mrr = of('mrr') ?? 0;
+    const recurs = !revenueSplit || !Object.keys(revenueSplit).length || (revenueSplit.recurring ?? 0) > 0;
+    return doubt(mrr > 0 && !recurs, `The MRR is ${formatMoney(mrr)}, and none of the revenue is recurring.`);
+  },
+  function revenueBeforeTheStart({ foundedOn, revenueMonths, monthsFrom }) {
+    const first = revenueMonths.findIndex((month) => month > 0);
+    if (foundedOn === undefined || first < 0) return [];
+    const month = monthAt(monthsFrom, first);
+    return doubt(
+      month < foundedOn,
+      `Revenue begins in ${formatMonthYear(month)}, and it was founded in ${formatMonthYear(foundedOn)}.`,
+    );
+  },
+  function unusualMultiple({ askingPrice, metrics }) {
+    const multiple = askingPrice === undefined ? null : multipleTenths({ askingPrice, metrics });
+    if (multiple === null) return [];
+    return doubt(
+      multiple < USUAL_MULTIPLES.from || multiple > USUAL_MULTIPLES.to,
+      `The price is ${formatMultiple(multiple)} the profit of a year.`,
+    );
+  },
+];
+
+/** Notes for seller, reviewer and buyers on whether the figures agree with each other and with the facts. */
+export const plausibility = (facts: PlausibilityFacts): PlausibilityNote[] =>
+  CHECKS.flatMap((check) => check(facts, (kind) => metricOf(facts, kind)?.value));

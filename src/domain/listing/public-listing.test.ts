@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import { type Listing, newListing, teaserOf } from './listing.ts';
-import { publicListingOf } from './public-listing.ts';
+import { provedOwnership } from '../../../tests/support/ownership-facts.ts';
+import { type Listing, newListing } from './listing.ts';
+import { publicListingOf, publicListingSchema } from './public-listing.ts';
 import { LISTING_STATES, PUBLIC_STATES } from './states.ts';
+import { teaserOf } from './tiers-of.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const LISTING: Listing = {
@@ -14,6 +16,7 @@ const LISTING: Listing = {
   teaser: teaserOf(completeDraft(), newSeller('seller'), NOW),
   acceptedDealId: 'l_buyer',
   rejectedBy: 'admin',
+  ownership: provedOwnership('harbour-desk.example', NOW),
   revision: 2,
   changedSinceReview: true,
 };
@@ -27,8 +30,9 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     confirmedAt: NOW,
     revision: 2,
     changedSinceReview: true,
+    ownership: { method: 'dns', foundAt: NOW },
   });
-  expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin/);
+  expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin|harbour-desk/);
 });
 
 test('only in public states, with a teaser, and not while it is hidden', () => {
@@ -41,4 +45,13 @@ test('only in public states, with a teaser, and not while it is hidden', () => {
 test('a teaser with another key is not published', () => {
   const teaser = { ...LISTING.teaser, url: 'https://harbour-desk.example' } as Listing['teaser'];
   expect(() => publicListingOf({ ...LISTING, teaser })).toThrow();
+});
+
+test('one from before changes were counted and owners confirmed has neither', () => {
+  const {
+    changedSinceReview: _changed,
+    ownership: _owner,
+    ...older
+  } = publicListingOf(LISTING) as NonNullable<ReturnType<typeof publicListingOf>>;
+  expect(publicListingSchema.parse(older)).toMatchObject({ changedSinceReview: false, ownership: null });
 });

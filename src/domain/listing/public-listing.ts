@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { publicOwnershipSchema } from '../ownership/ownership-schema.ts';
+import { publicOwnership } from '../ownership/public-ownership.ts';
 import { type Listing, teaserSchema } from './listing.ts';
 import { PUBLIC_STATES } from './states.ts';
 
 /**
  * `publicListings/{id}`: all that everybody may read of a listing, there only while the listing is public. Strict, so
- * that nothing about its review, ownership or deals gets in.
+ * that nothing about its review, its owner or its deals gets in.
  */
 export const publicListingSchema = z.strictObject({
   id: z.string(),
@@ -16,6 +18,8 @@ export const publicListingSchema = z.strictObject({
   revision: z.number().int(),
   /** Whether its seller has changed name, address, category, revenue or profit, and no reviewer has seen that yet. */
   changedSinceReview: z.boolean().default(false),
+  /** How and when its owner was last confirmed; null where nobody is. */
+  ownership: publicOwnershipSchema.nullable().default(null),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
@@ -26,5 +30,8 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   if (!state || !teaser || hidden) return null;
   const firstListedAt = listing.firstListedAt ?? createdAt;
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
-  return publicListingSchema.parse({ id, state, teaser, firstListedAt, confirmedAt, revision, changedSinceReview });
+  const ownership = publicOwnership(listing.ownership);
+  return publicListingSchema.parse({
+    ...{ id, state, teaser, firstListedAt, confirmedAt, revision, changedSinceReview, ownership },
+  });
 }

@@ -39,3 +39,23 @@ test('a removed listing comes back paused, a hidden one as it was', () => {
     'Its page is public again. The seller is told.',
   ]);
 });
+
+test('only the deal that the listing is reserved for counts as accepted, whatever it was before', () => {
+  const accepted = { ...offerFacts(now, { state: 'accepted' }).deal, id: 'l_b', purchase };
+  const open = { ...offerFacts(now).deal, id: 'l_c' };
+  const declined = { ...offerFacts(now, { state: 'declined' }).deal, id: 'l_d' };
+  const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: 'l_b' });
+  expect(removalConsequences(reserved, [open, declined, dealFacts(now, {}, 'l_e'), accepted])).toEqual([
+    'Its page and its place in search are gone at once.',
+    'The accepted deal with B is canceled, and its invoice becomes void.',
+    'One open offer becomes void.',
+    'The seller and everyone with an open deal on it are told, and read your reason.',
+  ]);
+  const back = listingFacts(now, { state: 'live', acceptedDealId: 'l_b' });
+  expect(removalConsequences(back, [accepted]).join(' ')).not.toContain('The accepted deal');
+});
+
+test('an accepted deal whose purchase is not yet written ends, too', () => {
+  const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: 'l_b' });
+  expect(removalConsequences(reserved, [dealFacts(now, { purchase: null })])[1]).toMatch(/^The accepted deal with B/);
+});

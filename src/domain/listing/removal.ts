@@ -14,7 +14,7 @@ export const isRestorable = ({ state, hidden }: Facts): boolean => hidden === 'r
 export function removalConsequences({ state, acceptedDealId }: Facts, deals: readonly DealFacts[]): string[] {
   const accepted = state === 'under-offer' ? deals.find(({ id }) => id === acceptedDealId) : undefined;
   const isPaid = Boolean(accepted?.purchase?.paidAt);
-  const open = deals.filter((deal) => deal !== accepted && deal.offer && isOpenOffer(deal.offer.state)).length;
+  const open = deals.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   return [
     'Its page and its place in search are gone at once.',
     ...(accepted && isPaid

@@ -1,5 +1,6 @@
-import { DRAFT_LIMITS, type DraftAsset, type DraftFields, type DraftProblem, draftFieldsSchema } from './draft.ts';
+import { type DraftAsset, type DraftFields, type DraftProblem, draftFieldsSchema } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
+import { DRAFT_LIMITS } from './draft-limits.ts';
 
 type Field = keyof DraftFields;
 type Months = DraftFields['revenueMonths'];

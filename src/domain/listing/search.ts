@@ -21,6 +21,7 @@ export const cardSchema = z.strictObject({
   multipleTenths: z.number().int().nullable(),
   cover: pictureSchema.nullable(),
   metrics: z.array(metricSchema),
+  ownerConfirmed: z.boolean(),
   listedAt: z.date(),
 });
 export type Card = z.infer<typeof cardSchema>;
@@ -63,7 +64,7 @@ const EARNING_ROWS: MetricKind[] = [
 const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
 
 /** The card of a listing, with three metrics chosen by whether it earns. */
-export function cardOf({ id, state, teaser, firstListedAt }: PublicListing): Card {
+export function cardOf({ id, state, teaser, firstListedAt, ownership }: PublicListing): Card {
   const rows = teaser.stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
   return {
     id,
@@ -77,6 +78,7 @@ export function cardOf({ id, state, teaser, firstListedAt }: PublicListing): Car
     multipleTenths: multipleTenths(teaser),
     cover: teaser.pictures[0] ?? null,
     metrics: rows.flatMap((kind) => metricOf(teaser, kind) ?? []).slice(0, 3),
+    ownerConfirmed: ownership !== null,
     listedAt: firstListedAt,
   };
 }

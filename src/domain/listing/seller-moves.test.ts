@@ -53,3 +53,10 @@ test('pausing and resuming say what open offers wait for, and the price', () => 
   expect(said('resume', { openOffers: 0 })).toBe('It goes back into search, for sale at $24,000.');
   expect(said('confirm')).toContain('for sale at $24,000');
 });
+
+test('a draft without a price is told none; several open offers are counted', () => {
+  expect(said('confirm', { askingPrice: null })).toBe(
+    'You confirm that it is for sale. Its page shows buyers when you last confirmed this.',
+  );
+  expect(said('resume')).toContain('You can accept offers again; 2 are open.');
+});

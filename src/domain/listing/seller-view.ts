@@ -1,4 +1,4 @@
-import type { EditorStep } from './draft.ts';
+import type { EditorStep } from './editor-steps.ts';
 import type { Listing } from './listing.ts';
 import type { SellerMoveName } from './seller-moves.ts';
 import { isChangeable, isEditable, type ListingState } from './states.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../shared/durations.ts';
-import { claimed, delivered, failed, type Mail, newMail } from './mail.ts';
+import { claimed, delivered, failed, type Mail, mailSchema, newMail } from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
@@ -56,4 +56,25 @@ test('a mail that is refused permanently is not retried', () => {
     delivery: { state: 'ERROR' },
     nextAt: null,
   });
+});
+
+test('a new mail is due at once, has no reply address unless it is given one, and is kept for 30 days', () => {
+  expect(mail).toEqual({
+    ...{ to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
+    ...{ replyTo: null, delivery: { state: 'PENDING', attempts: 0, error: null }, nextAt: NOW, createdAt: NOW },
+    expireAt: new Date('2026-06-03T10:00:00Z'),
+  });
+  expect(newMail({ ...mail, replyTo: 'tom@example.com' }, NOW).replyTo).toBe('tom@example.com');
+  expect(mailSchema.parse(mail)).toEqual(mail);
+  expect(mailSchema.safeParse({ ...mail, to: 'nobody' }).success).toBe(false);
+});
+
+test('a mail is claimed at the moment it is due, not before', () => {
+  expect(claimed(mail, new Date(NOW.getTime() - 1))).toBeNull();
+  expect(claim(mail, NOW)).toMatchObject({ to: 'nora@example.com', nextAt: at(5) });
+});
+
+test('a mail that arrives after a failure keeps no error', () => {
+  const retried = claim(failed(claim(mail, NOW), 'connection refused', false, NOW), at(1));
+  expect(delivered(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
 });

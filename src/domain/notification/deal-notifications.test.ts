@@ -8,6 +8,7 @@ const deal = {
   sellerId: 's',
   buyer: { uid: 'b', name: 'Nora', pictureUrl: null },
   seller: { uid: 's', name: 'Tomas', pictureUrl: null },
+  sellerHidden: false,
   listing: { title: 'Harbour Desk', cover: null, askingPrice: 1 },
 };
 const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
@@ -16,11 +17,13 @@ const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
   at: new Date(0),
   amount: 2_000_000,
   label: 'Domain',
+  labels: null,
 });
 
 /** Who is notified of each event (`other`: the side that did not do it, both where the site did), its type, its tab. */
 const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller' | 'nobody', string, string][] = [
   ['opened', 'nobody', '', ''],
+  ['seller-shown', 'nobody', '', ''],
   ['access-requested', 'other', 'other', 'access'],
   ['access-granted', 'other', 'other', 'access'],
   ['access-refused', 'other', 'other', 'access'],
@@ -100,6 +103,7 @@ test.each(NOTICES)('%s notifies %s', (kind, to, type, tabs) => {
       expect(notice.type).toBe(type);
       expect(notice.actionUrl).toBe(`/deals/d?tab=${notice.uid === 'b' ? buyerTab : sellerTab}`);
       expect([notice.title, notice.message]).not.toContain('');
+      expect(notice.message).toBe(notice.message.trim());
     }
   }
 });
@@ -127,8 +131,50 @@ test('whoever has to act reads what to do, and is led there', () => {
   ]);
 });
 
+test('each side reads its own words where they differ', () => {
+  const labels = { buyer: 'It waits for Tomas.', seller: 'It waits for you.' };
+  const messages = dealNotifications(deal, { ...event('completed', 'system'), labels }).map((n) => n.message);
+  expect(messages).toEqual([expect.stringContaining(labels.buyer), expect.stringContaining(labels.seller)]);
+  expect(messages[1]).not.toContain('Tomas');
+});
+
 test('the timeline says You to whoever did it, and names the site for the system', () => {
   expect(timelineLine(deal, event('offer-made', 'buyer'), 'buyer')).toBe('You offered $20,000');
   expect(timelineLine(deal, event('offer-made', 'buyer'), 'seller')).toBe('Nora offered $20,000');
   expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
+});
+
+test('a reason is named where one was given', () => {
+  const said = (kind: DealEvent['kind'], by: DealEvent['by'], label: string) => {
+    const happened = { ...event(kind, by), label };
+    return [dealNotifications(deal, happened)[0]?.message, timelineLine(deal, happened, 'seller')];
+  };
+  expect(said('cancelled', 'buyer', 'Changed my mind')).toEqual([
+    'Nora canceled it: Changed my mind.',
+    'Nora canceled the deal: Changed my mind',
+  ]);
+  expect(said('cancelled', 'buyer', '')).toEqual(['Nora canceled it.', 'Nora canceled the deal']);
+  expect(said('offer-voided', 'system', 'the project was sold')).toEqual([
+    '$20,000: the project was sold.',
+    'The offer of $20,000 became void: the project was sold',
+  ]);
+  expect(said('offer-voided', 'system', '')).toEqual(['$20,000.', 'The offer of $20,000 became void']);
+});
+
+test('a completed deal says what became of the money, if anything did, and asks for a review', () => {
+  const message = (label: string) => dealNotifications(deal, { ...event('completed', 'system'), label })[0]?.message;
+  const asked = 'How was it? Write your review within 14 days.';
+  expect([message(''), message('The money is released.')]).toEqual([
+    `Everything is handed over. ${asked}`,
+    `Everything is handed over. The money is released. ${asked}`,
+  ]);
+});
+
+test('the buyer is not told the name of a seller who is hidden', () => {
+  const hidden = { ...deal, sellerHidden: true };
+  const [refused] = dealNotifications(hidden, event('access-refused', 'seller'));
+  expect(refused?.message).toBe('Anonymous seller refused your request.');
+  expect(JSON.stringify(refused)).not.toContain('Tomas');
+  expect(timelineLine(hidden, event('seller-shown', 'seller'), 'seller')).toBe('You showed who you are');
+  expect(timelineLine(deal, event('seller-shown', 'seller'), 'buyer')).toBe('Tomas showed who they are');
 });

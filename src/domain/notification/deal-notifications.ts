@@ -1,6 +1,7 @@
 import type { Deal } from '../deal/deal.ts';
 import type { EventNotice } from '../deal/events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
+import { readBy } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import { TURNS } from '../deal/turns.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -10,7 +11,7 @@ export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 
   uid: string;
 };
 
-type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing'>;
+type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;
 const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]> = {
   both: () => ['buyer', 'seller'],
   buyer: () => ['buyer'],
@@ -25,8 +26,8 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
 export function dealNotifications(deal: Facts, event: DealEvent): NewNotification[] {
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
-  const words = eventWords(deal, event);
   return RECIPIENTS[notice.to](event.by).map((role) => {
+    const words = eventWords(readBy(deal, role), event, role);
     const turn = notice.begins ? TURNS[notice.begins][role] : null;
     return {
       uid: role === 'buyer' ? deal.buyerId : deal.sellerId,

@@ -54,3 +54,18 @@ test('a repetition is mailed again after an hour, a message thread never', () =>
   const thread = (ms: number) => notice('a', { type: 'message', createdAt: later(ms) });
   expect(isWorthAnotherMail(thread(0), thread(HOUR_MS))).toBe(false);
 });
+
+test('a notification from before causes were kept stands for one', () => {
+  const { causes: _causes, ...old } = notice('a');
+  expect(joined(old, notice('b', { createdAt: later(1) }))).toMatchObject({ causes: ['b'], times: 2 });
+  expect(joined(notice('a'), { ...old, createdAt: later(1) })).toMatchObject({ causes: ['a'], times: 2 });
+});
+
+test('of two at the same moment the later written one is shown', () => {
+  expect(joined(notice('a'), notice('b'))).toMatchObject({ id: 'a', message: 'by b' });
+});
+
+test('a subject tells its parts apart', () => {
+  const { type, title, actionUrl } = notice('a');
+  expect(subjectOf({ type, title, actionUrl })).toBe('other /deals/x A new date is proposed');
+});

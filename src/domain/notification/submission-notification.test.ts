@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { completeDraft, TEST_PICTURE } from '../../../tests/support/complete-draft.ts';
 import type { Submission } from '../listing/listing.ts';
-import { invoiceNotification } from './invoice-notices.ts';
-import { badgeText } from './notification.ts';
+import { INVOICE_NOTICES, type InvoiceNotice, invoiceNotification } from './invoice-notices.ts';
+import { badgeText, countersSchema, messageNotificationId } from './notification.ts';
 import { submissionNotification } from './submission-notification.ts';
 
 const draft = completeDraft();
@@ -38,4 +38,33 @@ test('an invoice’s notice names the amount, leads to the invoice and is the sa
 
 test('the badge shows the number up to nine, then 9+, and nothing at none', () => {
   expect([0, 1, 9, 10, 50].map(badgeText)).toEqual(['', '1', '9', '9+', '9+']);
+});
+
+test('the unread ones are counted in whole numbers', () => {
+  expect(countersSchema.parse({ unread: 3 })).toEqual({ unread: 3 });
+  for (const unread of [undefined, '3', 0.5]) expect(countersSchema.safeParse({ unread }).success).toBe(false);
+});
+
+test('a thread has one notification at a time', () => {
+  expect(messageNotificationId('l_b')).toBe('message-l_b');
+});
+
+test('what is said of an invoice names what was bought, and the amount where it matters', () => {
+  const invoice = { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk' };
+  const titles = (Object.keys(INVOICE_NOTICES) as InvoiceNotice[]).map((kind) => {
+    const { type, title } = invoiceNotification(kind, invoice);
+    return `${type}: ${title}`;
+  });
+  expect(titles).toEqual([
+    'invoice: Invoice for $149: Handoff’s fee for Harbour Desk',
+    'invoice: Handoff’s fee for Harbour Desk: $149',
+    'invoice: Handoff’s fee for Harbour Desk is overdue',
+    'invoice: More time to pay Handoff’s fee for Harbour Desk: $149',
+    'invoice: The payment of Handoff’s fee for Harbour Desk failed',
+    'invoice: Handoff’s fee for Harbour Desk is void',
+    'invoice_paid: $149 paid: Handoff’s fee for Harbour Desk',
+    'invoice_paid: You are a member',
+    'invoice: The payment for your membership failed',
+    'other: Your membership has ended',
+  ]);
 });

@@ -39,7 +39,6 @@ export function nextOffer(
     version: deal.versions + 1,
     dealId: deal.id,
     listingId: deal.listingId,
-    participants: deal.participants,
     by,
     assets: chosenAssets(teaser, terms.assets),
     buyNow: false,

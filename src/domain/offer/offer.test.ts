@@ -127,7 +127,7 @@ test('an offer is the next version, with its assets as the listing describes the
   const offer = nextOffer(deal, 'seller', { ...agreed, expiryDays }, teaser, 'pending', NOW);
   expect(offer).toEqual({
     ...agreed,
-    ...{ version: 2, dealId: 'l_b', listingId: 'l', participants: ['b', 's'], by: 'seller', buyNow: false },
+    ...{ version: 2, dealId: 'l_b', listingId: 'l', by: 'seller', buyNow: false },
     ...{ expiresAt: addDays(NOW, 7), createdAt: NOW, state: 'pending', round: deal.round },
     assets: [{ id: 'domain', label: 'Domain', transfer: 'Registrar', expectedDays: 5 }],
   });

@@ -75,7 +75,6 @@ export const offerSchema = z.object({
   version: z.number().int(),
   dealId: z.string(),
   listingId: z.string(),
-  participants: z.array(z.string()),
   by: z.enum(['buyer', 'seller']),
   price: z.number().int(),
   instalments: z.array(instalmentSchema),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listingHead } from './listing-head.ts';
-import { GENERIC_HEAD, HOME_HEAD, withHead } from './page-head.ts';
+import { GENERIC_HEAD, HOME_HEAD, SEARCH_HEAD, TEXT_HEADS, withHead } from './page-head.ts';
 
 const PAGE = '<head><!--head--><title>Old</title><!--/head--></head><body></body>';
 const SITE = 'https://handoff.example';
@@ -33,7 +33,7 @@ test('a listing shows its own words, price, picture and state', () => {
   const head = listingHead(listing, SITE);
   expect(head).toMatchObject({
     title: 'Harbour Desk · Handoff',
-    description: 'Berth booking. SaaS. Asking price $12,401.',
+    description: 'Berth booking. SaaS. Asking price $12,400.50.',
     path: '/listing/abcdefghij0123456789/harbour-desk',
     image: `/media/${HASH}-1280.webp`,
     data: { offers: { price: '12400.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' } },
@@ -52,4 +52,82 @@ test('nothing a seller writes becomes markup', () => {
   expect(page).not.toContain('"><script>');
   const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(json)).toMatchObject({ name: EVIL });
+});
+
+test('the head of a page is complete, and takes the place of what stood between the marks alone', () => {
+  const built = '<head>\n<meta charset="utf-8" />\n<!--head-->\n<title>Old</title>\n<!--/head-->\n</head><!--/head-->';
+  const head = { title: 'Ships & "boats"', description: 'All <of> them.', path: '/ships', image: '/ship.png' };
+  expect(
+    withHead(built, head, SITE)
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    '<head>',
+    '<meta charset="utf-8" />',
+    '<!--head--><title>Ships &amp; &quot;boats&quot;</title>',
+    '<meta name="description" content="All &lt;of&gt; them." />',
+    '<link rel="canonical" href="https://handoff.example/ships" />',
+    '<meta property="og:url" content="https://handoff.example/ships" />',
+    '<meta property="og:site_name" content="Handoff" />',
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:title" content="Ships &amp; &quot;boats&quot;" />',
+    '<meta property="og:description" content="All &lt;of&gt; them." />',
+    '<meta property="og:image" content="https://handoff.example/ship.png" />',
+    '<meta name="twitter:card" content="summary_large_image" /><!--/head-->',
+    '</head><!--/head-->',
+  ]);
+});
+
+test('every page with a text has a head of its own, at its own address', () => {
+  const heads = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)];
+  expect(Object.keys(TEXT_HEADS)).toEqual(['help', 'api', 'figures', 'terms', 'privacy']);
+  expect(heads.map(({ path }) => path)).toEqual([
+    '/',
+    '/search',
+    '/help',
+    '/help/api',
+    '/help/figures',
+    '/terms',
+    '/privacy',
+  ]);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  for (const { title, description, image } of [...heads, GENERIC_HEAD]) {
+    expect(title).toMatch(/Handoff$/);
+    expect(description.length).toBeGreaterThan(40);
+    expect(image).toBe('/icons/share.png');
+  }
+});
+
+test('what is for sale says whether it can be had', () => {
+  const states = ['live', 'under-offer', 'paused', 'sold'] as const;
+  const offered = states.map((state) => (listingHead({ ...listing, state }, SITE).data as { offers: object }).offers);
+  expect(offered).toEqual(
+    ['InStock', 'LimitedAvailability', 'OutOfStock', 'SoldOut'].map((name) => ({
+      '@type': 'Offer',
+      price: '12400.50',
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${name}`,
+      url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
+    })),
+  );
+  expect(listingHead({ ...listing, state: 'paused' }, SITE).description).toContain('Asking price $12,400.50.');
+});
+
+test('search engines get the product as data, with the site’s own picture where it has none', () => {
+  const teaser = { ...listing.teaser, pictures: [] };
+  const { data, image } = listingHead({ ...listing, teaser }, SITE);
+  expect(image).toBe('/icons/share.png');
+  expect(data).toMatchObject({
+    ...{ '@context': 'https://schema.org', '@type': 'Product', name: 'Harbour Desk', category: 'SaaS' },
+    ...{ description: 'Berth booking', image: 'https://handoff.example/icons/share.png' },
+    url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
+  });
+  expect(listingHead(listing, SITE).data).toMatchObject({ image: `https://handoff.example/media/${HASH}-1280.webp` });
+});
+
+test('a description has whole sentences and at most 300 characters', () => {
+  const described = (oneLine: string) => listingHead({ ...listing, teaser: { ...listing.teaser, oneLine } }, SITE);
+  expect(described('Berth booking. . ').description).toBe('Berth booking. SaaS. Asking price $12,400.50.');
+  expect(described('A. B').description).toBe('A. B. SaaS. Asking price $12,400.50.');
+  expect(described('x'.repeat(400)).description).toBe('x'.repeat(300));
 });

@@ -46,6 +46,11 @@ export const TEXT_HEADS: Record<string, PageHead> = {
     'API reference',
     'Every call of Handoff’s API: what it does, who may make it, and what it takes and returns.',
   ),
+  figures: headOf(
+    sitePaths.helpFigures,
+    'How figures are defined',
+    'What each figure of a listing means on Handoff, what time it is about, and what the mark of its source says.',
+  ),
   terms: headOf(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: headOf(
     sitePaths.privacy,

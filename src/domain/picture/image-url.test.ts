@@ -15,6 +15,7 @@ test.each([
   ['javascript:alert(1)', ''],
   ['data:image/png;base64,AA', ''],
   ['ftp://a.example/x', ''],
+  ['see https://a.example/x.png', ''],
   ['', ''],
   ['   ', ''],
 ])('fixing %j gives %j (specification section 5)', (given, fixed) => expect(fixImageUrl(given)).toBe(fixed));
@@ -43,8 +44,17 @@ test.each([
     'https://firebasestorage.googleapis.com/v0/b/x/o/y?alt=media',
     through('https://firebasestorage.googleapis.com/v0/b/x/o/y?alt=media'),
   ],
+  ['https://x.localhost:5000/x.png', 'https://x.localhost:5000/x.png'],
+  ['https://x.localhost.evil.example/x.png', through('https://x.localhost.evil.example/x.png')],
   ['https://handoff.example.evil/x.png', through('https://handoff.example.evil/x.png')],
 ])('%j is shown as %j', (given, shown) => expect(source(given)).toBe(shown));
+
+test('cloud storage is proxied even where the site itself is served from it', () => {
+  const own = (host: string) => imageSource(`https://${host}/x.png`, 'project', `https://${host}`);
+  for (const host of ['bucket.storage.googleapis.com', 'firebasestorage.app'])
+    expect(own(host)).toBe(through(`https://${host}/x.png`));
+  for (const host of ['notamazonaws.com', 'amazonaws.com.example']) expect(own(host)).toBe(`https://${host}/x.png`);
+});
 
 test('a profile without a picture has the default icon', () => {
   expect(imageSource('', 'profile', SITE)).toBe('/icons/profile-image.svg');

@@ -29,12 +29,11 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
   const fixed = fixImageUrl(value);
   const none = FALLBACK_IMAGES[fallback];
   if (!fixed || !URL.canParse(fixed, site)) return none;
-  const { origin, hostname, protocol } = new URL(fixed, site);
+  const { origin, hostname } = new URL(fixed, site);
   if (fixed.startsWith('/')) {
     // Browsers read `/\\host` as the URL of another site.
     return origin === new URL(site).origin ? fixed : none;
   }
-  if (protocol !== 'http:' && protocol !== 'https:') return none;
   const own = origin === new URL(site).origin || LOCAL.test(hostname);
   return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxied(fixed, fallback);
 }

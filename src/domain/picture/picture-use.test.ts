@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { checkedPictureUse, newPictureUse } from './picture-use.ts';
+import { checkedPictureUse, newPictureUse, pictureUseSchema } from './picture-use.ts';
 
 const NOW = new Date('2026-11-01');
 const use = newPictureUse({ hash: 'a', listingId: 'l', uid: null }, NOW);
@@ -17,4 +17,9 @@ test('one that nobody shows goes after thirty days, unless somebody shows it aga
   expect(checkedPictureUse(unused, false, addDays(NOW, 36))).toEqual(unused);
   expect(checkedPictureUse(unused, false, addDays(NOW, 37))).toBeNull();
   expect(checkedPictureUse(unused, true, addDays(NOW, 37))).toMatchObject({ unusedSince: null });
+});
+
+test('a use names the picture and who shows it', () => {
+  expect(use).toEqual({ hash: 'a', listingId: 'l', uid: null, unusedSince: null, checkAt: new Date('2026-11-08') });
+  expect(pictureUseSchema.parse(use)).toEqual(use);
 });

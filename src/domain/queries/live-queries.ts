@@ -10,6 +10,7 @@ import type { Query } from './query.ts';
 
 const NEWEST = 100;
 const MESSAGES = 200;
+const RECOMPUTES = 10;
 
 /** The sort orders of lists about money. */
 export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
@@ -53,6 +54,12 @@ export const liveQueries = {
     orderBy: ['updatedAt', 'desc'],
     limit: NEWEST,
   }),
+  /** The deals in which a seller is hidden from the buyer, last changed first. */
+  myEnquiries: (uid: string) => ({
+    from: paths.enquiries(uid),
+    orderBy: ['updatedAt', 'desc'],
+    limit: NEWEST,
+  }),
   /** Everything that happened in a deal, oldest first. */
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
   /** The newest messages of a deal, oldest first. */
@@ -61,6 +68,25 @@ export const liveQueries = {
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: NEWEST }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
+  /** What a seller’s newest exports for a listing add up to, newest first. */
+  recomputes: (listingId: string, sellerId: string) => ({
+    from: paths.recomputes(),
+    where: [
+      ['listingId', '==', listingId],
+      ['sellerId', '==', sellerId],
+    ],
+    orderBy: ['createdAt', 'desc'],
+    limit: RECOMPUTES,
+  }),
+  /** What connects a listing to its seller’s payment processor: one at most. */
+  connection: (listingId: string, sellerId: string) => ({
+    from: paths.connections(),
+    where: [
+      ['listingId', '==', listingId],
+      ['sellerId', '==', sellerId],
+    ],
+    limit: 1,
+  }),
   /** A buyer's newest openings of a listing, newest first. */
   openingsBy: (listingId: string, uid: string, limit: number) => ({
     from: paths.openings(listingId),

@@ -28,3 +28,11 @@ test.each([
 );
 
 test('figures stay figures', () => expect(csvText([[-5, 0]])).toBe('-5,0'));
+
+test('what is missing is empty, and data within a field is JSON', () => {
+  expect(csvText([[null, undefined, '', { a: 1 }, new Date('2026-06-09T12:00:00Z'), true]])).toBe(
+    ',,,"{""a"":1}",2026-06-09T12:00:00.000Z,true',
+  );
+});
+
+test('every formula in a text is disarmed', () => expect(csvText([['a;=1;=2']])).toBe(`"a;'=1;'=2"`));

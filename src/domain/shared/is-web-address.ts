@@ -4,6 +4,6 @@
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }

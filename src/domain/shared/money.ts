@@ -8,17 +8,15 @@ export const MAX_PRICE_CENTS: Cents = 9_999_999;
 const MINUS = '\u2212';
 const grouped = new Intl.NumberFormat('en-US');
 
-/** `$1,234`, rounded to whole dollars from $1,000 on; `$12.50` below. Negative amounts have a real minus sign. */
+/** `$1,234`, or `$1,234.50` where there are cents. Negative amounts have a real minus sign. */
 export function formatMoney(cents: Cents): string {
-  const absolute = Math.abs(cents);
-  const dollars = Math.trunc(absolute / 100);
-  const rest = absolute % 100;
-  const text =
-    rest === 0 || dollars >= 1000
-      ? grouped.format(Math.round(absolute / 100))
-      : `${grouped.format(dollars)}.${String(rest).padStart(2, '0')}`;
-  return `${cents < 0 ? MINUS : ''}$${text}`;
+  const exact = formatExactMoney(cents);
+  return cents % 100 === 0 ? exact.slice(0, -3) : exact;
 }
+
+/** `$1,235`, rounded to whole dollars from $1,000 on: for figures that people compare and never pay. */
+export const formatRoundedMoney = (cents: Cents): string =>
+  formatMoney(Math.abs(cents) < 1_000_00 ? cents : Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100);
 
 /** `$1,234.00`, always to the cent: for invoices and the ledger. */
 export function formatExactMoney(cents: Cents): string {

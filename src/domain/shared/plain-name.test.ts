@@ -15,10 +15,15 @@ test.each([
   'Hana',
 ])('%s is a name', (name) => expect(personNameSchema.safeParse(name).success).toBe(true));
 
-test.each(['Harbour Desk', 'Customer Support Desk for Harbours', 'Node.js tools', 'Fjell & Fir', 'Team Planner'])(
-  '%s is a title',
-  (title) => expect(nameProblem(title)).toBeNull(),
-);
+test.each([
+  'Harbour Desk',
+  'Customer Support Desk for Harbours',
+  'Node.js tools',
+  'Fjell & Fir',
+  'Team Planner',
+  'Tools.organic',
+  '!',
+])('%s is a title', (title) => expect(nameProblem(title)).toBeNull());
 
 test.each([
   'Nora\nBcc: all',
@@ -35,6 +40,9 @@ test.each([
   'www.evil.example',
   'evil.com',
   'Win at evil\uff0ecom',
+  'evil.org',
+  'evil.org now',
+  '24.com',
   'Handoff Support',
   'Handoff',
   'HANDOFF Team',
@@ -82,4 +90,19 @@ test('a provider’s name is cleaned where that is enough, and dropped where it 
   for (const name of ['nora@example.com', 'Handoff Support', 'https://evil.example', 'x'.repeat(121), '\u200b']) {
     expect(cleanName(name)).toBe('');
   }
+});
+
+test('a hidden character parts words, and a name may have 120 characters', () => {
+  expect(cleanName('Nora\u200bHalvorsen')).toBe('Nora Halvorsen');
+  expect(cleanName('x'.repeat(120))).toBe('x'.repeat(120));
+});
+
+test('words that the site writes as pass for it only where nothing else is named', () => {
+  expect(['Support Team', 'Official Help Desk'].map(passesForSite)).toEqual([true, true]);
+  expect(['Support the Team', 'Harbour Desk', '!'].map(passesForSite)).toEqual([false, false, false]);
+});
+
+test('a refused name says why', () => {
+  const { error } = personNameSchema.safeParse('Admin');
+  expect(error?.issues.map(({ message }) => message)).toEqual(['This name is reserved.']);
 });

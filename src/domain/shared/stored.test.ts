@@ -72,3 +72,26 @@ test('a nested field without a schema of its own is named with its path', () => 
   const data = { outer: { inner: 'x', extra: undefined, other: 1 } };
   expect(() => storable(open, data)).toThrow('no field outer.other');
 });
+
+test('of a list with several kinds of items, each loses only what its own kind does not know', () => {
+  const item = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fee'), cents: z.number() }),
+    z.strictObject({ kind: z.literal('note') }),
+  ]);
+  const rows = [
+    { kind: 'fee', cents: 1 },
+    { kind: 'note', cents: 1 },
+  ];
+  expect(readStored(z.object({ rows: z.array(item) }), { rows })).toEqual({
+    rows: [{ kind: 'fee', cents: 1 }, { kind: 'note' }],
+  });
+});
+
+test('an error names the field that does not fit', () => {
+  expect(() => readStored(schema, { ...stored, id: 3 })).toThrow(z.ZodError);
+});
+
+test('a field without a value can be stored', () => {
+  const nullable = z.object({ until: z.date().nullable() });
+  expect(storable(nullable, { until: null })).toEqual({ until: null });
+});

@@ -34,6 +34,7 @@ test('time left is rounded to the nearest unit: an offer for seven days has seve
   expect(ahead(2880 - SECOND)).toBe('2 days left');
   expect(ahead(2879)).toBe('48 hours left');
   expect(ahead(180 - SECOND)).toBe('3 hours left');
+  expect(ahead(120)).toBe('2 hours left');
   expect(ahead(119)).toBe('119 minutes left');
   expect(ahead(30 - SECOND)).toBe('30 minutes left');
   expect(ahead(-SECOND)).toBe('time is up');

@@ -20,3 +20,8 @@ test('what is no plain object is left as it is', () => {
   expect(withDates({ at: AT, bytes })).toEqual({ at: AT, bytes });
   expect((withDates({ bytes }) as { bytes: unknown }).bytes).toBe(bytes);
 });
+
+test('a field that is only called like a method of timestamps is none; nothing stays nothing', () => {
+  expect(withDates({ toDate: 'tomorrow' })).toEqual({ toDate: 'tomorrow' });
+  expect(withDates(undefined)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { FILE_ACCEPT, TEXT_TYPES } from './file-types.ts';
-import { pictureProblem } from './picture-upload.ts';
+import { namedPictureProblem, pictureProblem } from './picture-upload.ts';
 import { announcedFile, fileBytesSchema, fileNameSchema, sizeProblem } from './stored-file.ts';
 import { contentTypeSchema } from './upload-announcement.ts';
 import { MEGABYTE } from './upload-places.ts';
@@ -12,6 +12,12 @@ test('a picture is refused by its type, or above five megabytes', () => {
   expect(picture(5 * 1_048_576 + 1)).toBe('The picture is larger than 5 MB. Choose a smaller one.');
   expect(picture(1, 'text/html')).toContain('Choose a picture');
   expect(picture(1, 'text/image/')).toContain('Choose a picture');
+});
+
+test('of several pictures, the one that is refused is named', () => {
+  const file = (type: string) => new File(['x'], 'Harbour.gif', { type });
+  expect(namedPictureProblem(file('image/gif'))).toBeNull();
+  expect(namedPictureProblem(file('text/html'))).toBe('Harbour.gif: Choose a picture: PNG, JPEG or WebP.');
 });
 
 test('a file is refused when it is empty or above twenty megabytes, by its own name', () => {

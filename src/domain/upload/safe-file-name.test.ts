@@ -14,6 +14,9 @@ describe('the name a file is saved under', () => {
     ['a\r\nSet-Cookie: x.txt', 'txt', 'aSet-Cookie x.txt'],
     ['.htaccess', 'txt', 'htaccess.txt'],
     ['...', 'zip', 'file.zip'],
+    ['  ..plan  of   harbour. .', 'md', 'plan of harbour.md'],
+    ['a<<>>b.md', 'md', 'ab.md'],
+    [`${'x'.repeat(99)} y.txt`, 'txt', `${'x'.repeat(99)}.txt`],
     ['con\u0000trol.zip', 'zip', 'control.zip'],
     [`${'é'.repeat(150)}.pdf`, 'pdf', `${'é'.repeat(100)}.pdf`],
   ])('%j as %s', (name, type, expected) => expect(safeFileName(name, type)).toBe(expected));

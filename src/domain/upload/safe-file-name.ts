@@ -3,7 +3,7 @@ import type { FileType } from './file-types.ts';
 /** In characters; with its ending a name stays under every file system's 255 bytes in most scripts. */
 const STEM_LENGTH = 100;
 /** Characters that some system forbids in file names, or that reverse the direction of text to hide an ending. */
-const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
+const FORBIDDEN = /[\p{C}<>:"/\\|?*]/gu;
 
 /**
  * A name that is safe to save a file under: no folders, no control characters, and the ending of its

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { pictureFacts } from './picture-upload.ts';
-import { contentTypeSchema, fileFacts, newAnnouncement } from './upload-announcement.ts';
+import {
+  announcedAt,
+  contentTypeSchema,
+  fileFacts,
+  newAnnouncement,
+  uploadAnnouncementSchema,
+} from './upload-announcement.ts';
 
 test('what is announced is what the browser will send', () => {
   expect(fileFacts({ size: 5, type: 'text/csv' })).toEqual({ bytes: 5, contentType: 'text/csv' });
@@ -20,4 +26,6 @@ test('an announcement is good for a day', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const file = { path: 'uploads/u/picture/p', bytes: 5, contentType: 'image/png' };
   expect(newAnnouncement(file, now)).toEqual({ ...file, usedAt: null, expireAt: new Date('2026-03-02T12:00:00Z') });
+  expect(announcedAt(newAnnouncement(file, now))).toEqual(now);
+  expect(uploadAnnouncementSchema.parse(newAnnouncement(file, now))).toEqual(newAnnouncement(file, now));
 });

@@ -2,6 +2,8 @@ export const MEGABYTE = 1024 * 1024;
 export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 /** The limit of a document or shared file. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
+/** The limit of a payment processor’s export: about a million rows. */
+export const MAX_EXPORT_BYTES = 400 * MEGABYTE;
 
 /** The types of picture that may arrive; each is decoded and re-encoded before anyone else sees it. */
 export const PICTURE_CONTENT_TYPES = [
@@ -43,6 +45,12 @@ export const UPLOAD_PLACES = {
   document: {
     path: 'listings/{uid}/{listingId}/documents/{documentId}',
     maxBytes: MAX_FILE_BYTES,
+    contentTypes: null,
+  },
+  /** A payment processor’s export, which is read by a function and deleted; nobody else reads it. */
+  export: {
+    path: 'listings/{uid}/{listingId}/exports/{recomputeId}',
+    maxBytes: MAX_EXPORT_BYTES,
     contentTypes: null,
   },
   /** A file sent along in a deal; it stays private and is read through the API only. */

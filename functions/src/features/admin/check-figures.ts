@@ -1,9 +1,10 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { checkableFigures } from '../../../../src/domain/listing/figure-check.ts';
+import { allFigures, checkableFigures } from '../../../../src/domain/listing/figure-check.ts';
 import type { FigureCheck } from '../../../../src/domain/listing/figure-check-schema.ts';
-import { figuresOf, type Listing } from '../../../../src/domain/listing/listing.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { recheckListing } from '../../../../src/domain/listing/recheck-listing.ts';
 import { isRechecked } from '../../../../src/domain/listing/states.ts';
+import { figuresOf } from '../../../../src/domain/listing/tiers-of.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
@@ -30,7 +31,18 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
       const earlier = listing.checks.find(
         (check) => check.documentId === documentId && check.figure === figure && check.value === value,
       );
-      checks.set(figure, earlier ?? { figure, value, documentId, document: document.name, at: ctx.now });
+      checks.set(
+        figure,
+        earlier ?? {
+          figure,
+          value,
+          source: 'document',
+          documentId,
+          document: document.name,
+          period: null,
+          at: ctx.now,
+        },
+      );
     }
     const others = listing.checks.filter((check) => check.documentId !== documentId);
     saveListing(tx, recheckListing(listing, [...others, ...checks.values()]));
@@ -47,5 +59,5 @@ async function currentFigures(tx: Tx, ctx: CommandContext, { id, state, submissi
     return checkableFigures(figuresOf(draft, ctx.now));
   }
   if (!isRechecked(state) || !teaser) throw new AppError('wrong-state');
-  return checkableFigures(teaser);
+  return checkableFigures(allFigures({ teaser, accessTier: await tx.find(refs.accessTier(id)) }));
 }

@@ -1,19 +1,19 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { holdingChecks, withChecks, withSourcesOf } from '../../../../src/domain/listing/figure-check.ts';
-import {
-  accessTierOf,
-  type Listing,
-  type Submission,
-  sellerCardOf,
-  teaserOf,
-} from '../../../../src/domain/listing/listing.ts';
+import type { Listing, Submission } from '../../../../src/domain/listing/listing.ts';
+import { SELLER_NAMED } from '../../../../src/domain/listing/listing-change.ts';
+import { isAnonymous, sellerCardOf } from '../../../../src/domain/listing/seller-card.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { accessTierOf, figuresOf, teaserOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { ofSite } from '../../../../src/domain/ownership/ownership.ts';
+import { siteNameOf } from '../../../../src/domain/ownership/site.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareNaming } from '../../records/deal/prepare-naming.ts';
 import { addChange } from '../../records/listing/add-change.ts';
 import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { removeClaim } from '../../records/listing/remove-claim.ts';
@@ -42,6 +42,9 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       ]);
     }
     await requireOtherReviewer(tx, ctx, listing);
+    const { anonymous } = submission.draft;
+    const names = decision === 'approve' && listing.teaser && isAnonymous(listing.teaser.seller) && !anonymous;
+    const nameSeller = names ? await prepareNaming(tx, listing, ctx.now) : null;
     const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
     if (decision === 'reject') next.rejectedBy = ctx.uid;
     if (decision === 'approve') {
@@ -50,14 +53,19 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       next.rejectedBy = null;
       removeReviewed(tx, listingId);
       next.revision += 1;
-      const fresh = teaserOf(submission.draft, sellerCardOf(profileOf(seller)), submission.submittedAt);
+      const fresh = teaserOf(submission.draft, sellerCardOf(profileOf(seller), anonymous), submission.submittedAt);
       const known = listing.teaser ? withSourcesOf(fresh, listing.teaser) : fresh;
-      next.checks = holdingChecks(listing.checks, fresh);
+      next.checks = holdingChecks(listing.checks, figuresOf(submission.draft, submission.submittedAt));
       next.teaser = withChecks(known, { before: [], after: next.checks, enteredAt: submission.submittedAt });
+      next.ownership = ofSite(listing.ownership, siteNameOf(submission.draft.url), 'admin');
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
       if (listing.teaser) addOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);
       publish(tx, submission, !listing.firstListedAt, ctx.now);
+      if (nameSeller) {
+        nameSeller();
+        addChange(tx, listingId, { id: `${n}-seller`, at: ctx.now, text: SELLER_NAMED });
+      }
     }
     saveSubmission(tx, { ...submission, decision, decidedAt: ctx.now, reasons });
     saveListingWithRow(tx, next, submission.draft, ctx.now);
@@ -67,7 +75,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
   });
 
 function publish(tx: Tx, { listingId, draft, n }: Submission, first: boolean, now: Date): void {
-  saveAccessTier(tx, listingId, accessTierOf(draft));
+  saveAccessTier(tx, listingId, accessTierOf(draft, now));
   const text = first ? 'First listed' : 'Listed again after a review';
   addChange(tx, listingId, { id: String(n), at: now, text });
 }

@@ -5,6 +5,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { audit } from '../../records/audit/audit.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
+import { listDeals } from '../../records/deal/find-deal.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
 import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
@@ -25,7 +26,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     const listing = await tx.get(refs.listing(listingId));
     // Before the deals are read: of many attempts at once, those that come too late hold up nothing.
     requireRemovable(listing);
-    const deals = await tx.list(refs.deals(), serverQueries.dealsOn(listingId));
+    const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
     const removal = decideRemoval(listing, deals, reason);
     if (removal.how === 'hide') {
       const { deal, event } = removal;

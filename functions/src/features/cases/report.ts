@@ -1,6 +1,7 @@
 import { publicName } from '../../../../src/domain/account/user.ts';
 import type { Flag } from '../../../../src/domain/case/flag.ts';
 import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
+import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isPublic } from '../../../../src/domain/listing/states.ts';
 import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
@@ -10,6 +11,7 @@ import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
 
 const EXCERPT = 500;
 
@@ -47,8 +49,8 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
   },
   message: async (tx, ctx, subjectId) => {
     const [dealId = '', messageId = ''] = subjectId.split('/');
-    const deal = await tx.get(refs.deal(dealId));
-    if (!deal.participants.includes(ctx.uid)) throw new AppError('not-found');
+    const deal = await getDeal(tx, dealId);
+    if (!roleIn(deal, ctx.uid)) throw new AppError('not-found');
     const message = await tx.get(refs.message(dealId, messageId));
     return { dealId, listingId: deal.listingId, uid: message.senderId, excerpt: message.text };
   },

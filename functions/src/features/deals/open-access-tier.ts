@@ -1,27 +1,30 @@
 import { dealId } from '../../../../src/domain/collections.ts';
-import { isShutOut } from '../../../../src/domain/document/document.ts';
+import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { withCheckedMetrics } from '../../../../src/domain/listing/figure-check.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { auditLook } from '../../records/audit/audit-look.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
- * The access tier: address, known problems, costs, identifiers. For the owner, administrators, and a buyer with
+ * The access tier: address, known problems, identifiers, figures and details; with an accepted offer also what opens for
+ * diligence. The figures have the sources that the reviews of now give them. For the owner, administrators, and a buyer with
  * access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by buyers are logged for
  * the seller, those by support in the audit log too.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
-  const [listing, tier, deal] = await Promise.all([
+  const [listing, tier, own] = await Promise.all([
     refs.listing(listingId).get(),
     refs.accessTier(listingId).get(),
-    refs.deal(dealId(listingId, ctx.uid)).get(),
+    readDeal(dealId(listingId, ctx.uid)),
   ]);
-  const content = tier.data();
+  const stored = tier.data();
   const isOwner = listing.data()?.sellerId === ctx.uid;
-  const own = deal.data();
-  if (!content) throw new AppError('not-found');
+  if (!stored) throw new AppError('not-found');
+  const content = withCheckedMetrics(stored, listing.data()?.checks ?? []);
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
   }
@@ -29,5 +32,5 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });
-  return content;
+  return opensTier(own, 'diligence') ? content : { ...content, diligence: {} };
 };

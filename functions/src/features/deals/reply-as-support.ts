@@ -11,8 +11,11 @@ import { addMessage } from '../../records/message/add-message.ts';
 export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
   runCommand(ctx, async (tx) => {
     if (ctx.realUid === ctx.uid) throw new AppError('forbidden', 'Start an impersonation to write as support.');
-    const { deal } = await loadDeal(tx, ctx.uid, dealId);
+    const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
+    if (deal.sellerHidden && role === 'seller') {
+      throw new AppError('wrong-state', 'The seller is anonymous to this buyer. Only they can decide to be shown.');
+    }
     addMessage(tx, dealId, { senderId: ctx.uid, text, bySupport: true }, ctx.now);
     return { success: true as const };
   });

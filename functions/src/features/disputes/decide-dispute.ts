@@ -12,6 +12,7 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
 import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
@@ -27,7 +28,7 @@ import { moveOffer } from '../../records/offer/save-offer.ts';
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
-    const stored = await tx.get(refs.deal(dealId));
+    const stored = await getDeal(tx, dealId);
     if (!stored.purchase) throw new AppError('wrong-state');
     const invoice = await tx.get(refs.invoice(stored.purchase.invoiceId));
     const seller = await tx.get(refs.user(stored.sellerId));

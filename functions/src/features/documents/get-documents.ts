@@ -6,18 +6,15 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
 
 /**
  * The documents beside a listing that the caller may open, and the number that open later. The owner and
  * administrators get all, a buyer those that the deal opens; anyone else gets `not-found`.
  */
 export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
-  const [listingDoc, dealDoc] = await Promise.all([
-    refs.listing(listingId).get(),
-    refs.deal(dealId(listingId, ctx.uid)).get(),
-  ]);
+  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
   const listing = listingDoc.data();
-  const deal = dealDoc.data();
   const readsAll = listing && (listing.sellerId === ctx.uid || actsAsAdmin(ctx));
   const mayOpen = (document: Document) => readsAll || (deal && opensTier(deal, document.tier));
   if (!listing || (!readsAll && !(deal && !listing.hidden && opensTier(deal, 'access')))) {

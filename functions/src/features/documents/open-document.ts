@@ -6,6 +6,7 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
 import { auditLook } from '../../records/audit/audit-look.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
@@ -14,12 +15,12 @@ import { logOpening } from '../../records/listing/log-opening.ts';
  * opening for the seller, and limited). Anybody else gets `not-found`.
  */
 export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {
-  const [listingDoc, documentDoc, dealDoc] = await Promise.all([
+  const [listingDoc, documentDoc, deal] = await Promise.all([
     refs.listing(listingId).get(),
     refs.document(listingId, documentId).get(),
-    refs.deal(dealId(listingId, caller.uid)).get(),
+    readDeal(dealId(listingId, caller.uid)),
   ]);
-  const [listing, document, deal] = [listingDoc.data(), documentDoc.data(), dealDoc.data()];
+  const [listing, document] = [listingDoc.data(), documentDoc.data()];
   if (!listing || !document) throw new AppError('not-found');
   const subject = { listingId, tier: document.tier, document: document.name };
   if (listing.sellerId === caller.uid) {

@@ -3,12 +3,8 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { bucket } from '../../data/firebase.ts';
-import {
-  type IncomingImage,
-  MAX_BYTES,
-  openImage,
-  type Source,
-} from '../../integrations/guarded-fetch/download-image.ts';
+import { type IncomingImage, MAX_BYTES, openImage } from '../../integrations/guarded-fetch/download-image.ts';
+import type { Source } from '../../integrations/guarded-fetch/guarded-response.ts';
 import { encodeImage } from '../../integrations/pictures/encode-image.ts';
 import { ownRendition } from './own-rendition.ts';
 

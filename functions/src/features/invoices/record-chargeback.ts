@@ -7,6 +7,7 @@ import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
 import type { EventOutcome } from './event-outcome.ts';
@@ -29,7 +30,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   // Two events with ids of their own may say the same, and an older one may arrive late.
   if (parts.every(({ lost }) => lost)) return 'seen-before';
   if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
-  const deal = await tx.get(refs.deal(invoice.dealId));
+  const deal = await getDeal(tx, invoice.dealId);
   const seller = await tx.get(refs.user(deal.sellerId));
   const raise = await prepareChargebackFlag(tx, event, invoice, now);
   let next = invoice;

@@ -6,6 +6,7 @@ import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { beginHandover } from '../../records/handover/begin-handover.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
@@ -23,7 +24,7 @@ import type { EventOutcome } from './event-outcome.ts';
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
   // A membership has no deal: only its payer is notified.
-  const deal = invoice.kind === 'membership' ? null : await tx.get(refs.deal(invoice.dealId));
+  const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
     if (!current) return 'unexpected';

@@ -9,6 +9,7 @@ import type { Tx } from '../../data/tx.ts';
 import { configuredProvider } from '../../integrations/payments/configured-provider.ts';
 import type { CheckoutPage, PaymentProvider } from '../../integrations/payments/payment-provider.ts';
 import { saveUser } from '../../records/account/save-user.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
 import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
@@ -98,7 +99,7 @@ async function recordSettlement(
   now: Date,
 ): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
-  const deal = await tx.get(refs.deal(invoice.dealId));
+  const deal = await getDeal(tx, invoice.dealId);
   const part = invoice.parts.find(({ id }) => id === operation.partId);
   const fee = what === 'release' ? (part?.releasingFee ?? 0) : 0;
   const issueFee = fee > 0 ? await prepareFeeInvoice(tx, invoice, now) : null;

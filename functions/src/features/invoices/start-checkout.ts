@@ -4,6 +4,7 @@ import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { askProvider } from '../../records/outbox/ask-provider.ts';
 
@@ -15,7 +16,7 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payer.uid !== ctx.uid) throw new AppError('not-found');
-    const deal = invoice.kind === 'membership' ? null : await tx.get(refs.deal(invoice.dealId));
+    const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
     if (deal) requireNoHold(deal);
     const parts = payableParts(invoice);
     if (!parts.length) throw new AppError('wrong-state');

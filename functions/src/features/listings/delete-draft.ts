@@ -1,13 +1,18 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isDeletable } from '../../../../src/domain/listing/states.ts';
+import { exportPath } from '../../../../src/domain/recompute/recompute.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { deleteConnection } from '../../records/connection/save-connection.ts';
 import { deleteDocument } from '../../records/document/save-document.ts';
 import { deleteListing } from '../../records/listing/delete-listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
+import { deleteOwnershipToken } from '../../records/ownership/save-ownership.ts';
+import { deleteRecompute } from '../../records/recompute/save-recompute.ts';
 import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
 
 /** Deletes a draft that was never submitted, with what was uploaded for it. A submitted one is withdrawn instead. */
@@ -19,12 +24,18 @@ export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) =>
     if (!isDeletable(listing)) throw new AppError('wrong-state');
     const { pictures } = await tx.get(refs.draft(listingId));
     const documents = (await tx.raw.get(refs.documents(listingId))).docs.map(({ id }) => id);
+    const recomputes = await tx.list(refs.recomputes(), serverQueries.recomputesOn(listingId));
+    const connection = await tx.find(refs.connection(listingId));
     files = [
       ...pictures.map(({ id }) => uploadPath('listingPicture', { uid, listingId, pictureId: id })),
       ...documents.map((documentId) => uploadPath('document', { uid, listingId, documentId })),
+      ...recomputes.map(exportPath),
     ];
     for (const id of [...pictures.map((picture) => picture.id), ...documents]) withdrawAnnouncement(tx, id);
     for (const id of documents) deleteDocument(tx, listingId, id);
+    for (const recompute of recomputes) deleteRecompute(tx, recompute);
+    deleteOwnershipToken(tx, listingId);
+    if (connection) deleteConnection(tx, connection);
     deleteListing(tx, listing);
     return { success: true as const };
   });

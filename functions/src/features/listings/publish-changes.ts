@@ -1,11 +1,14 @@
+import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
-import { holdingChecks } from '../../../../src/domain/listing/figure-check.ts';
 import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
+import { sellerCardOf } from '../../../../src/domain/listing/seller-card.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { prepareNaming } from '../../records/deal/prepare-naming.ts';
 import { addChange } from '../../records/listing/add-change.ts';
 import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
@@ -15,7 +18,8 @@ import { saveReviewed } from '../../records/listing/save-reviewed.ts';
 
 /**
  * Applies the draft to a live or paused listing at once, with a line in the public log for each change. Changes
- * that need a review queue the listing for one; it stays public meanwhile.
+ * that need a review queue the listing for one; it stays public meanwhile. One that names an anonymous seller shows them
+ * in every deal on the listing.
  */
 export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
@@ -24,12 +28,17 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     const reviewed = await tx.find(refs.reviewed(listingId));
     if (!isChangeable(listing.state) || !listing.teaser) throw new AppError('wrong-state');
     if (draft.revision !== revision) throw new AppError('stale-draft');
+    requireStaysNamed(listing, draft);
     const problems = draftProblems(draft, ctx.now);
     if (problems.length) throw new AppError('invalid-input', 'Some details are missing.', problems);
     if (draft.buyNow && !ctx.user.billing) throw new AppError('billing-required');
     if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
 
-    const change = listingChange({ teaser: listing.teaser, accessTier }, draft, ctx.now);
+    const { teaser, checks, ownership } = listing;
+    const seller = sellerCardOf(profileOf(ctx.user), draft.anonymous);
+    const change = listingChange({ teaser, accessTier, checks, ownership }, draft, ctx.now, seller);
+    const nameSeller = change.names ? await prepareNaming(tx, listing, ctx.now) : null;
+    nameSeller?.();
     saveAccessTier(tx, listingId, change.accessTier);
     if (!reviewed && !listing.changedSinceReview) saveReviewed(tx, listingId, listing.teaser, accessTier);
     change.log.forEach((text, i) => {
@@ -41,7 +50,8 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       ...listing,
       title: draft.title,
       teaser: change.teaser,
-      checks: holdingChecks(listing.checks, change.teaser),
+      checks: change.checks,
+      ownership: change.ownership,
       revision: listing.revision + 1,
       changedSinceReview: listing.changedSinceReview || change.queued,
       changedAt: change.queued ? (listing.changedAt ?? ctx.now) : listing.changedAt,

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
@@ -9,6 +10,7 @@ export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fiel
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     if (draft.revision !== revision) throw new AppError('stale-draft');
+    requireStaysNamed(listing, fields);
     const next = { ...draft, ...fields, revision: revision + 1, updatedAt: ctx.now };
     saveListingDraft(tx, { ...listing, title: fields.title }, next, ctx.now);
     return { revision: next.revision };

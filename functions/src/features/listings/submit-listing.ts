@@ -3,6 +3,7 @@ import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import type { ListingState } from '../../../../src/domain/listing/states.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -31,6 +32,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
     const draft = await tx.get(refs.draft(listingId));
     if (draft.revision !== revision) throw new AppError('stale-draft');
+    requireStaysNamed(listing, draft);
     const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
     if (owed.length) throw new AppError('fee-unpaid');
     await requireListingLeft(tx, ctx, listingId);

@@ -8,6 +8,7 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import { saveUser } from '../../records/account/save-user.ts';
+import { findDeal } from '../../records/deal/find-deal.ts';
 import { saveDealQuietly } from '../../records/deal/save-deal.ts';
 import { countUnread } from '../../records/message/count-unread.ts';
 import { notify } from '../../records/notification/notify.ts';
@@ -22,7 +23,7 @@ const EXCERPT = 120;
 export const receiveMessage = (dealId: string, messageId: string): Promise<void> =>
   transact(async (tx) => {
     const message = await tx.find(refs.message(dealId, messageId));
-    const deal = await tx.find(refs.deal(dealId));
+    const deal = await findDeal(tx, dealId);
     const by = deal && message && roleIn(deal, message.senderId);
     if (!message || !deal || !by) return;
     const to = otherRole(by);

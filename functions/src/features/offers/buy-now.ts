@@ -4,21 +4,24 @@ import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
 import { saveAcceptance } from '../../records/deal/save-acceptance.ts';
+import { shown } from '../../records/deal/show-seller.ts';
 import { loadOpenOffer } from '../../records/offer/load-offer.ts';
 import { decideBuyNow, requireBuyNowOn } from './decide-buy-now.ts';
 
 /**
  * A member buys at the asking price and published terms, if the seller allows it: accepted at once, without
- * diligence or exclusivity. Names the revision of the listing that was shown (409 `price-changed`).
+ * diligence or exclusivity. Names the revision of the listing that was shown (409 `price-changed`). Shows an anonymous
+ * seller at once; it looks at no block of theirs, since its refusal would say who they are.
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
     const { user, now } = ctx;
     requireMember(ctx);
     requireBuyNowOn(user, now);
-    const { deal, listing } = await dealForBuyer(tx, ctx, listingId);
+    const { deal: found, listing } = await dealForBuyer(tx, ctx, listingId);
+    const { deal, events } = shown(found);
     const open = await loadOpenOffer(tx, deal);
     const bought = decideBuyNow({ user, deal, listing, revision, open, invoiceId: newId() }, now);
-    await saveAcceptance(tx, listing, bought, now);
+    await saveAcceptance(tx, listing, bought, now, events);
     return { dealId: deal.id, invoiceId: bought.invoiceId };
   });

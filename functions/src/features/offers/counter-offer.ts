@@ -11,13 +11,18 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
+import { answered } from '../../records/deal/show-seller.ts';
 import { loadOffer } from '../../records/offer/load-offer.ts';
 import { addOffer, moveOffer } from '../../records/offer/save-offer.ts';
 
-/** The receiver answers with other terms: the next version, the roles swapped. A seller needs billing details. */
+/**
+ * The receiver answers with other terms: the next version, the roles swapped. A seller needs billing details,
+ * and is shown to the buyer if they were hidden.
+ */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>
   runCommand(ctx, async (tx) => {
-    const { deal: current, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    const { deal: found, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    const { deal: current, events } = await answered(tx, found, role);
     const offer = await loadOffer(tx, current, version);
     const listing = await tx.get(refs.listing(current.listingId));
     const state = offerMachine.require(offer.state, 'counter', offerActor(offer, role));
@@ -33,6 +38,6 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     const deal = moveOffer(tx, current, offer, state, ctx.now);
     const next = nextOffer(deal, role, terms, teaser, 'pending', ctx.now);
     const event = dealEvent('offer-countered', role, { amount: next.price });
-    saveDeal(tx, addOffer(tx, deal, next, ctx.now), ctx.now, event);
+    saveDeal(tx, addOffer(tx, deal, next, ctx.now), ctx.now, ...events, event);
     return { version: next.version };
   });

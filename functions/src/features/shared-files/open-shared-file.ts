@@ -4,14 +4,15 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
 import { auditLook } from '../../records/audit/audit-look.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
 
 /**
  * `GET /api/deals/{dealId}/files/{fileId}`: a shared file to download. For its sender, for the other side
  * once it was sent, and for administrators (entered in the audit log). Anyone else gets `not-found`.
  */
 export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '' }) => {
-  const [dealDoc, fileDoc] = await Promise.all([refs.deal(dealId).get(), refs.sharedFile(dealId, fileId).get()]);
-  const [deal, file] = [dealDoc.data(), fileDoc.data()];
+  const [deal, fileDoc] = await Promise.all([readDeal(dealId), refs.sharedFile(dealId, fileId).get()]);
+  const file = fileDoc.data();
   if (!deal || !file) throw new AppError('not-found');
   const subject = { dealId, document: file.name };
   if (deal.participants.includes(caller.uid)) {

@@ -14,8 +14,10 @@ import { prepareUpload } from '../../records/upload/prepare-upload.ts';
  */
 export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
-    const { deal } = await loadDeal(tx, ctx.uid, dealId);
+    const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
+    // A file names who shares it.
+    if (deal.sellerHidden && role === 'seller') throw new AppError('wrong-state', 'Show the buyer who you are first.');
     const fileId = newId();
     const path = uploadPath('sharedFile', { dealId, uid: ctx.uid, fileId });
     const announce = await prepareUpload(tx, ctx, fileId, { path, bytes, contentType });

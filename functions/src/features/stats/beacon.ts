@@ -22,8 +22,8 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 
 /** Whether a listing is public and not the caller's own. */
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {
-  const listing = (await refs.publicListing(listingId).get()).data();
-  if (!listing) return false;
+  const [open, listing] = await Promise.all([refs.publicListing(listingId).get(), refs.listing(listingId).get()]);
+  if (!open.exists) return false;
   // The cookie decides only whether the visit counts, so that its session need not be verified.
-  return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.teaser.seller.uid;
+  return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.data()?.sellerId;
 }

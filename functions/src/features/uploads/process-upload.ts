@@ -7,13 +7,14 @@ import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts
 import { updateUser } from '../../records/account/update-user.ts';
 import { savePictureResult } from '../../records/listing/save-picture-result.ts';
 import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
+import { receiveExport } from '../../records/recompute/receive-export.ts';
 import { markAnnouncementUsed } from '../../records/upload/use-announcement.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
 /**
  * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
  * outcome written to the draft or account that waits for it; a document or shared file is checked and
- * stays private. A file that was not announced is deleted; any other is left alone, and so is one that is gone: a
+ * stays private; an export waits to be read. A file that was not announced is deleted; any other is left alone, and so is one that is gone: a
  * redelivered event changes nothing.
  */
 export async function processUpload(path: string): Promise<void> {
@@ -50,6 +51,9 @@ export async function processUpload(path: string): Promise<void> {
       await checkStoredFile(path, isOwner ? refs.document(upload.listingId, upload.documentId) : null);
       break;
     }
+    case 'export':
+      await receiveExport(upload, now);
+      break;
     case 'sharedFile':
       await checkStoredFile(path, refs.sharedFile(upload.dealId, upload.fileId));
       break;

@@ -1,10 +1,10 @@
-import type { Source } from './download-image.ts';
 import { guardedAgent } from './guarded-agent.ts';
+import type { Source } from './guarded-response.ts';
 
 let source: Source | null = null;
 
 /**
- * How this process downloads pictures. In the emulators `IMAGES_ADMIT` names one origin on this machine
+ * How this process reads what is public. In the emulators `IMAGES_ADMIT` names one origin on this machine
  * that is allowed nevertheless (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
  */
 export function downloadAgent(): Source {

@@ -29,10 +29,13 @@ test.each([
 test('pictures are decoded in parallel while there is room, and one that takes all of it alone', async () => {
   const running: number[] = [];
   const together = new Set<string>();
+  const three = Promise.withResolvers<void>();
   const decode = async (side: number) => {
     running.push(side);
     together.add([...running].sort().join(' '));
-    await new Promise((resolve) => setImmediate(resolve));
+    // The first ones stay until there are as many as fit, however long each takes to begin.
+    if (running.length === 3) three.resolve();
+    await (side === 1000 ? three.promise : new Promise((resolve) => setImmediate(resolve)));
     running.splice(running.indexOf(side), 1);
     return side;
   };

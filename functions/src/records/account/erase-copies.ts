@@ -1,4 +1,5 @@
 import { DELETED_NAME } from '../../../../src/domain/account/user.ts';
+import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
@@ -17,7 +18,7 @@ const FLAGS = 1000;
  */
 export async function eraseCopies(uid: string): Promise<void> {
   await each(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
-    if (!listing.teaser) return;
+    if (!listing.teaser || isAnonymous(listing.teaser.seller)) return;
     const seller = { ...listing.teaser.seller, name: DELETED_NAME, username: null, pictureUrl: null };
     saveListing(tx, { ...listing, teaser: { ...listing.teaser, seller } });
   });

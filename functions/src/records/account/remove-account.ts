@@ -6,25 +6,30 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
+import { deleteConnection } from '../connection/save-connection.ts';
+import { dealsOf } from '../deal/deals-of.ts';
 import { loadDealParts } from '../deal/load-deal-parts.ts';
 import { prepareDealOff } from '../deal/prepare-deal-off.ts';
 import { saveDealQuietly } from '../deal/save-deal.ts';
 import { deleteDocument } from '../document/save-document.ts';
 import { prepareEndOf } from '../impersonation/prepare-end-of.ts';
 import { prepareListingMove } from '../listing/prepare-listing-move.ts';
+import { deleteOwnershipToken } from '../ownership/save-ownership.ts';
+import { deleteRecompute } from '../recompute/save-recompute.ts';
 import { otherAdmins } from './other-admins.ts';
 import { removeNotes } from './remove-notes.ts';
 import { saveUser } from './save-user.ts';
 
 /**
  * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents removed, open deals cancelled, offers void; a tombstone stays, and deals and invoices keep a pseudonym.
+ * documents, recomputes, connections and ownership tokens removed, open deals cancelled, offers void; a tombstone stays, and deals and
+ * invoices keep a pseudonym.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));
   const isLastAdmin = isAdmin(user) && !(await otherAdmins(tx, uid));
   const [deals, unsettled, listings] = await Promise.all([
-    tx.list(refs.deals(), serverQueries.dealsOf(uid)),
+    dealsOf(tx, uid),
     tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(uid)),
     tx.list(refs.listings(), serverQueries.listingsOf(uid)),
   ]);
@@ -43,12 +48,19 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
     listings.map(async ({ id }) => ({ id, all: await tx.list(refs.documents(id), liveQueries.documents(id)) })),
   );
 
+  const recomputes = await tx.list(refs.recomputes(), serverQueries.recomputesOf(uid));
+
+  const connections = await tx.list(refs.connections(), serverQueries.connectionsOf(uid));
+
   const endImpersonations = await prepareEndOf(tx, uid, now);
 
   const cancelled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
   // The schedule clears their files away, since nothing refers to them any more.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
+  for (const recompute of recomputes) deleteRecompute(tx, recompute);
+  for (const { id } of listings) deleteOwnershipToken(tx, id);
+  for (const connection of connections) deleteConnection(tx, connection);
   endImpersonations();
   saveUser(tx, removal.tombstone);
   removeNotes(tx, uid);

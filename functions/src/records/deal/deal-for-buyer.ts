@@ -7,12 +7,15 @@ import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
+import { blockersOf } from '../account/blockers-of.ts';
+import { findDeal, listDeals } from './find-deal.ts';
 
 /**
  * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
@@ -30,27 +33,24 @@ export async function dealForBuyer(
   if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
   if (!isOpenToOffers(listing.state)) throw new AppError('listing-not-open');
   requireNames(ctx.user);
-  const existing = await tx.find(refs.deal(dealIdOf(listingId, ctx.uid)));
+  const existing = await findDeal(tx, dealIdOf(listingId, ctx.uid));
   if (existing?.blocked) throw new AppError('blocked');
   if (existing && !existing.closed) {
     requireNoHold(existing);
     return { deal: existing, listing, opens: false };
   }
-  await requireNotBlocked(tx, ctx.uid, listing.sellerId);
+  const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
+  // Whoever blocked one account after the other would find out which of them is the seller.
+  if (!hidden && (await blockersOf(tx, ctx.uid, listing.sellerId)).length) throw new AppError('blocked');
   await requireDealsLeft(tx, ctx);
   if (existing) return { deal: reopened(existing), listing, opens: true };
   const seller = await tx.get(refs.user(listing.sellerId));
   return { deal: newDeal(listing, listing.teaser, ctx.user, seller, ctx.now), listing, opens: true };
 }
 
-async function requireNotBlocked(tx: Tx, uid: string, otherUid: string): Promise<void> {
-  const blocks = await Promise.all([tx.find(refs.block(uid, otherUid)), tx.find(refs.block(otherUid, uid))]);
-  if (blocks.some((block) => block !== null)) throw new AppError('blocked');
-}
-
 async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
   if (ctx.user.premium) return;
-  const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(ctx.uid));
+  const mine = await listDeals(tx, serverQueries.openDealsOf(ctx.uid));
   if (mine.length < FREE_OPEN_DEALS) return;
   const titles = mine.map((deal) => deal.listing.title).join(', ');
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
@@ -86,6 +86,7 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     participants: [buyer.uid, seller.uid],
     buyer: person(buyer),
     seller: person(seller),
+    sellerHidden: isAnonymous(teaser.seller),
     createdAt: now,
     updatedAt: now,
   });

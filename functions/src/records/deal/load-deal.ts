@@ -2,12 +2,12 @@ import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
+import { getDeal } from './find-deal.ts';
 
 /** The caller's deal and the side they are on; `not-found` for anyone else. */
 export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
-  const deal = await tx.get(refs.deal(dealId));
+  const deal = await getDeal(tx, dealId);
   const role = roleIn(deal, uid);
   if (!role) throw new AppError('not-found');
   return { deal, role };

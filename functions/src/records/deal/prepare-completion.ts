@@ -5,6 +5,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
+import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
@@ -36,7 +37,9 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   return (next, events, ruling) => {
     endLost();
     sell({ soldAt: now, soldFor: ruling ? null : offer.price });
-    saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
+    // The sale of an anonymous listing is public; a count that rose with it on one profile would say whose it was.
+    const anonymous = listing.teaser && isAnonymous(listing.teaser.seller);
+    if (!anonymous) saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
     const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
     const done = completePurchase(ruled.invoice, now);
@@ -56,7 +59,10 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       { ...completed, completedAt: now },
       now,
       ...events,
-      dealEvent('completed', 'system', { amount: offer.price, label: moneyWords(saved, null).join(' ') }),
+      dealEvent('completed', 'system', {
+        amount: offer.price,
+        labels: { buyer: moneyWords(saved, 'payer').join(' '), seller: moneyWords(saved, 'payee').join(' ') },
+      }),
     );
   };
 }

@@ -1,4 +1,4 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { cashAtClose } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
@@ -13,9 +13,15 @@ import { saveDeal } from './save-deal.ts';
 
 /**
  * Writes an acceptance: the offer, the purchase invoice, the reserved listing with the other open offers on it,
- * which become back-ups, and the deal.
+ * which become back-ups, and the deal, whose seller the buyer knows by now; `earlier` are events that come first.
  */
-export async function saveAcceptance(tx: Tx, listing: Listing, acceptance: Acceptance, now: Date): Promise<void> {
+export async function saveAcceptance(
+  tx: Tx,
+  listing: Listing,
+  acceptance: Acceptance,
+  now: Date,
+  earlier: NewDealEvent[],
+): Promise<void> {
   const { kind, by, deal, offer, replaced, invoiceId, payBy } = acceptance;
   const [buyer, seller] = [await tx.get(refs.user(deal.buyerId)), await tx.get(refs.user(deal.sellerId))];
   const move = { listing, event: 'reserve', actor: 'system', now, except: [deal.id] } as const;
@@ -32,6 +38,7 @@ export async function saveAcceptance(tx: Tx, listing: Listing, acceptance: Accep
     tx,
     deal,
     now,
+    ...earlier,
     dealEvent(kind, by, { amount: offer.price }),
     dealEvent('invoice-issued', 'system', { amount: cashAtClose(offer), label: invoice.number }),
   );

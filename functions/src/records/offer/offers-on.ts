@@ -1,9 +1,9 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import type { OfferState } from '../../../../src/domain/offer/states.ts';
-import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
+import { listDeals } from '../deal/find-deal.ts';
 import { loadNewestOffer } from './load-offer.ts';
 
 /** A deal with its newest offer. */
@@ -14,7 +14,7 @@ export interface DealOffer {
 
 /** The deals on a listing whose newest offer is in one of these states, each with that offer. */
 export const offersOn = async (tx: Tx, listingId: string, states: readonly OfferState[]): Promise<DealOffer[]> =>
-  withOffers(tx, await tx.list(refs.deals(), serverQueries.dealsWithOffers(listingId, states)));
+  withOffers(tx, await listDeals(tx, serverQueries.dealsWithOffers(listingId, states)));
 
 /** Each deal with its newest offer. */
 export const withOffers = (tx: Tx, deals: readonly Deal[]): Promise<DealOffer[]> =>

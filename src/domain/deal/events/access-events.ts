@@ -4,6 +4,10 @@ const notice = { type: 'other', to: 'other', tab: 'access' } as const;
 
 export const ACCESS_EVENTS = {
   opened: { line: ({ who }) => `${who} asked the first question`, silent: 'The first message already notifies.' },
+  'seller-shown': {
+    line: ({ who }) => `${who} showed who ${who === 'You' ? 'you' : 'they'} are`,
+    silent: 'What the seller answers with it notifies.',
+  },
   'access-requested': {
     line: ({ who }) => `${who} asked for access`,
     ...notice,

@@ -61,7 +61,7 @@ export function CorrectEmail({ email: current }: { email: string }) {
               autoFocus
               {...form.getInputProps('email')}
             />
-            <Group wrap="wrap">
+            <Group>
               <Button type="submit" loading={busy}>
                 Send the link there
               </Button>

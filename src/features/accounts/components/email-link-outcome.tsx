@@ -53,6 +53,6 @@ const Outcome = ({ title, text, children }: { title: string; text: string; child
     <Text inherit c="dimmed">
       {text}
     </Text>
-    <Group wrap="wrap">{children}</Group>
+    <Group>{children}</Group>
   </>
 );

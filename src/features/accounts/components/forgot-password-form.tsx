@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps
         </p>
         {failure && <ErrorState text={failure} />}
         <WaitingLink kind="PASSWORD_RESET" email={sentTo} label="Set a new password" />
-        <Group wrap="wrap">
+        <Group>
           <CountdownButton label="Send again" startsWaiting onPress={() => request(sentTo)} />
           <Button variant="subtle" onClick={() => onSentTo(null)}>
             Use another email

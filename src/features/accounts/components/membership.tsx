@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
+import { COMMUNITY, MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -37,7 +37,7 @@ export const Membership = ({ me }: { me: User }) => (
         {MEMBERSHIP_OFFER}. One payment of {formatMoney(MEMBERSHIP_PRICE)}, no renewal.
       </Text>
     </header>
-    <DataTable columns={BENEFITS} rows={MEMBERSHIP_TABLE} rowKey={({ what }) => what} />
+    <Benefits />
     {me.premium ? (
       <>
         <Note tone="fern" component="p" role="status">
@@ -51,6 +51,12 @@ export const Membership = ({ me }: { me: User }) => (
     )}
   </Stack>
 );
+
+function Benefits() {
+  const { data } = useCommunityLink();
+  const rows = MEMBERSHIP_TABLE.filter(({ what }) => what !== COMMUNITY || data?.exists);
+  return <DataTable columns={BENEFITS} rows={rows} rowKey={({ what }) => what} />;
+}
 
 /** The link to the members' community, where one is set up. */
 function Community() {

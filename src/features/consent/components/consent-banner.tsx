@@ -22,7 +22,7 @@ export function ConsentBanner() {
         May we load two third-party scripts to count visits and to see which ads bring people here? The site works the
         same without them. <Link to={`${sitePaths.privacy}#measuring-and-advertising`}>What they see</Link>
       </p>
-      <Group wrap="wrap">
+      <Group>
         <Button variant="default" onClick={() => choose('no')}>
           No
         </Button>

@@ -13,7 +13,7 @@ export function ConsentChoice() {
     else location.reload();
   };
   return (
-    <Group component="p" wrap="wrap" role="status">
+    <Group component="p" role="status">
       <span>{choice === 'yes' ? 'You said yes.' : choice === 'no' ? 'You said no.' : 'You have not chosen yet.'}</span>
       <Button variant="default" size="sm" onClick={() => choose(choice === 'yes' ? 'no' : 'yes')}>
         {choice === 'yes' ? 'Withdraw' : 'Allow'}

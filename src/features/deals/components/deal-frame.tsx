@@ -12,6 +12,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { AnonymityNote } from './anonymity-note.tsx';
 import classes from './deal-frame.module.css';
 
 interface DealFrameProps {
@@ -51,7 +52,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread }: DealFr
           </Title>
           <Text size="sm" c="dimmed">
             Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
-            <b>{other.name}</b>.
+            {deal.sellerHidden && role === 'buyer' ? 'an anonymous seller' : <b>{other.name}</b>}.
           </Text>
         </div>
         <Button component={Link} to={sitePaths.listing(deal.listingId, deal.listing.title)} variant="default">
@@ -60,6 +61,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread }: DealFr
       </header>
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
+      <AnonymityNote deal={deal} role={role} />
       <Tabs
         label="Deal"
         tabs={tabs.map(

@@ -16,18 +16,31 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
     head: 'Project',
     typed: true,
     cell: ({ listing }) => (
-      <Group gap={12}>
+      <Group wrap="nowrap" gap={12}>
         <Thumb url={listing.cover} width={56} />
         {listing.title}
       </Group>
     ),
   },
-  { head: role === 'buyer' ? 'Seller' : 'Buyer', cell: (deal) => deal[otherRole(role)].name, typed: true },
+  {
+    head: role === 'buyer' ? 'Seller' : 'Buyer',
+    cell: (deal) => (
+      <>
+        {deal[otherRole(role)].name}
+        {role === 'seller' && deal.sellerHidden && (
+          <Text size="xs" c="dimmed" span display="block">
+            You’re anonymous
+          </Text>
+        )}
+      </>
+    ),
+    typed: true,
+  },
   {
     head: 'Stage',
     cell: (deal) => <StateChip tone={stageTone(deal, role)}>{STAGE_NAMES[deal.stage]}</StateChip>,
   },
-  { head: 'Waiting on', cell: (deal) => <WaitingOn deal={deal} role={role} /> },
+  { head: 'Waiting on', cell: (deal) => <WaitingOn deal={deal} role={role} />, typed: true },
   { head: 'Offer', cell: ({ offer }) => (offer ? <Money cents={offer.price} /> : '–'), number: true },
 ];
 const COLUMNS: Record<DealRole, DataColumn<Deal>[]> = { buyer: columnsFor('buyer'), seller: columnsFor('seller') };

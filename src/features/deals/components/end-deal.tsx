@@ -65,7 +65,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
               }}
             />
             {cancel.error && <ErrorState text={errorText(cancel.error)} />}
-            <Group wrap="wrap">
+            <Group>
               <Button type="submit" c="brick" variant="default" loading={cancel.isPending}>
                 Cancel the deal
               </Button>

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../../components/ui/note.tsx';
@@ -7,9 +7,11 @@ import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
 import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
+import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDeal } from '../data/use-deal.ts';
+import { useIsOwnListing } from '../data/use-is-own-listing.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BuyNow } from './buy-now.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
@@ -24,7 +26,7 @@ interface ListingActionsProps {
       askingPrice: number;
       supportDays: number;
       buyNow: boolean;
-      seller: { uid: string; name: string };
+      seller: SellerCard;
     };
   };
   me: User;
@@ -35,8 +37,9 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
   const [dialog, setDialog] = useState<'ask' | 'request' | null>(null);
   const id = dealId(listing.id, me.uid);
   const { seller } = listing.teaser;
-  const own = seller.uid === me.uid;
-  const { data: deal } = useDeal(own ? null : id);
+  const own = useIsOwnListing(listing, me.uid);
+  const { data: deal } = useDeal(own === false ? id : null, me.uid);
+  if (own === null) return <Skeleton height={96} />;
   if (own) {
     return (
       <Note component="p" centered>
@@ -73,7 +76,11 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
     );
   }
   const barred = deal !== null && requestBarredUntil(deal, new Date()) !== null;
-  const dialogProps = { listingId: listing.id, sellerName: seller.name, onClose: () => setDialog(null) };
+  const dialogProps = {
+    listingId: listing.id,
+    sellerName: isAnonymous(seller) ? 'the seller' : seller.name,
+    onClose: () => setDialog(null),
+  };
   return (
     <Stack gap={8}>
       {deal?.offer ? (

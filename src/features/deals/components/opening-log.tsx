@@ -23,7 +23,13 @@ export function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId:
       </Text>
       <Box component="ul" fz="sm" c="dimmed" pt={8}>
         {openings.map(({ at, document, support, count }) => (
-          <Group key={`${at.getTime()} ${document} ${support}`} component="li" justify="space-between" py={3}>
+          <Group
+            wrap="nowrap"
+            key={`${at.getTime()} ${document} ${support}`}
+            component="li"
+            justify="space-between"
+            py={3}
+          >
             <Text inherit truncate span>
               {document ?? 'Confidential details'}
               {support && ', by support'}

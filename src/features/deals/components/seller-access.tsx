@@ -31,8 +31,13 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         <Text size="sm">
           <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
         </Text>
+        {deal.sellerHidden && accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
+          <Text size="sm" c="dimmed">
+            Granting access shows {name} who you are. Refusing doesn’t.
+          </Text>
+        )}
         {grant.error && <ErrorState text={errorText(grant.error)} />}
-        <Group wrap="wrap">
+        <Group>
           {accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
             <Button loading={grant.isPending} onClick={() => grant.mutate(input)}>
               Grant access

@@ -1,12 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** A deal, live; null while it does not exist. A null id subscribes to nothing. */
-export const useDeal = (dealId: string | null): Live<Deal | null> =>
-  useLiveDoc(dealId && paths.deal(dealId), dealSchema);
+/**
+ * A deal of a user's, live; null while it does not exist. A null id subscribes to nothing. A seller who is hidden in it
+ * reads it among their enquiries, until it is moved to where both sides read it.
+ */
+export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
+  const buys = dealId?.endsWith(`_${uid}`);
+  const enquiry = useLiveDoc(dealId && !buys ? paths.enquiry(uid, dealId) : null, dealSchema);
+  const isHidden = enquiry.status !== 'success' || enquiry.data !== null;
+  const deal = useLiveDoc(isHidden ? null : dealId && paths.deal(dealId), dealSchema);
+  const last = useRef<Deal | null>(null);
+  useEffect(() => {
+    last.current = enquiry.data;
+  }, [enquiry.data]);
+  if (isHidden) return enquiry;
+  // What was shown stays until it arrives from its new place.
+  const before = last.current?.id === dealId ? last.current : null;
+  return deal.status === 'loading' && before ? { ...deal, status: 'success', data: before } : deal;
+}
 
 /** Everything that happened in a deal, oldest first. */
 export const useDealEvents = (dealId: string): Live<DealEvent[]> =>

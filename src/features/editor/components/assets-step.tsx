@@ -3,9 +3,21 @@ import { IconPlus } from '@tabler/icons-react';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
-import { DRAFT_LIMITS, type DraftAsset } from '../../../domain/listing/draft.ts';
-import { ASSET_DEFAULTS, ASSET_KIND_LABELS, ASSET_KINDS, type AssetKind } from '../../../domain/listing/options.ts';
+import type { DraftAsset } from '../../../domain/listing/draft.ts';
+import { DRAFT_LIMITS } from '../../../domain/listing/draft-limits.ts';
+import {
+  ASSET_DEFAULTS,
+  ASSET_KIND_LABELS,
+  ASSET_KINDS,
+  type AssetKind,
+  TRANSFERABLE,
+  TRANSFERABLE_LABELS,
+  type Transferable,
+} from '../../../domain/listing/options.ts';
+import { fieldId } from '../data/field-address.ts';
+import { DetailFields } from './detail-fields.tsx';
 import classes from './editor.module.css';
+import { ReviewReason } from './review-reason.tsx';
 import type { StepProps } from './step-props.ts';
 
 const newAsset = (kind: AssetKind): DraftAsset => ({
@@ -16,7 +28,8 @@ const newAsset = (kind: AssetKind): DraftAsset => ({
   ...ASSET_DEFAULTS[kind],
 });
 
-export function AssetsStep({ fields, change, problem, texts, setText }: StepProps) {
+export function AssetsStep(props: StepProps) {
+  const { fields, change, problem, reason, texts, setText } = props;
   const set = (at: number, patch: Partial<DraftAsset>) =>
     change({ assets: fields.assets.map((asset, i) => (i === at ? { ...asset, ...patch } : asset)) });
   const unused = ASSET_KINDS.filter((kind) => !fields.assets.some((asset) => asset.kind === kind));
@@ -33,12 +46,15 @@ export function AssetsStep({ fields, change, problem, texts, setText }: StepProp
       {fields.assets.map((asset, i) => (
         <Panel key={asset.id} component="fieldset" p={16} className={classes.fields}>
           <VisuallyHidden component="legend">{asset.label}</VisuallyHidden>
+          <ReviewReason text={reason(`assets.${asset.id}`)} />
           <FieldRow>
             <TextInput
+              id={fieldId(`assets.${asset.id}`)}
               label="Asset"
               maxLength={80}
               value={asset.label}
               error={problem(`assets.${i}.label`)}
+              aria-required
               onChange={(e) => set(i, { label: e.currentTarget.value })}
             />
             <FigureInput
@@ -53,11 +69,19 @@ export function AssetsStep({ fields, change, problem, texts, setText }: StepProp
               onChange={(days) => !Number.isNaN(days) && set(i, { expectedDays: days ?? 0 })}
             />
           </FieldRow>
+          <Select
+            label="Transfer"
+            allowDeselect={false}
+            data={TRANSFERABLE.map((value) => ({ value, label: TRANSFERABLE_LABELS[value] }))}
+            value={asset.transferable}
+            onChange={(transferable) => transferable && set(i, { transferable: transferable as Transferable })}
+          />
           <TextInput
             label="How it is transferred"
             maxLength={160}
             value={asset.transfer}
             error={problem(`assets.${i}.transfer`)}
+            aria-required
             onChange={(e) => set(i, { transfer: e.currentTarget.value })}
           />
           <TextInput
@@ -90,6 +114,7 @@ export function AssetsStep({ fields, change, problem, texts, setText }: StepProp
         data={unused.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
         onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind)] })}
       />
+      <DetailFields {...props} step="assets" title="What is left out, and what comes with it" />
     </>
   );
 }

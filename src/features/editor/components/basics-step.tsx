@@ -4,31 +4,24 @@ import { countryOptions } from '../../../domain/account/countries.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
 import { excerpt } from '../../../domain/shared/excerpt.ts';
 import { withScheme } from '../../../domain/shared/with-scheme.ts';
+import { TAGS } from '../../../domain/tags.ts';
+import { AnonymityChoice } from './anonymity-choice.tsx';
+import { OwnershipField } from './ownership-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 const COUNTRIES = countryOptions();
-const TECH = [
-  'stripe',
-  'react',
-  'shopify',
-  'ai',
-  'crypto',
-  'next.js',
-  'node.js',
-  'python',
-  'postgresql',
-  'wordpress',
-  'firebase',
-];
+/** Of the long list; typing finds the others. */
+const TAGS_SHOWN = 30;
 
-export function BasicsStep({ fields, change, problem }: StepProps) {
+export function BasicsStep(props: StepProps) {
+  const { listing, fields, change, marksOf } = props;
   return (
     <>
       <TextInput
         label="Name"
         maxLength={60}
         value={fields.title}
-        error={problem('title')}
+        {...marksOf('title')}
         onChange={(e) => change({ title: e.currentTarget.value })}
       />
       <TextInput
@@ -36,22 +29,23 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         description="What it does and for whom. Shown on its card."
         maxLength={120}
         value={fields.oneLine}
-        error={problem('oneLine')}
+        {...marksOf('oneLine')}
         onChange={(e) => change({ oneLine: e.currentTarget.value })}
       />
+      <AnonymityChoice listing={listing} anonymous={fields.anonymous} change={change} />
       <FieldRow>
         <Select
           label="Category"
           data={[...CATEGORIES]}
           value={fields.category}
-          error={problem('category')}
+          {...marksOf('category')}
           onChange={(v) => change({ category: v as Category | null })}
         />
         <Select
           label="Stage"
           data={STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }))}
           value={fields.stage}
-          error={problem('stage')}
+          {...marksOf('stage')}
           onChange={(v) => change({ stage: v as Stage | null })}
         />
         <Select
@@ -59,7 +53,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
           searchable
           data={COUNTRIES}
           value={fields.country}
-          error={problem('country')}
+          {...marksOf('country')}
           onChange={(country) => change({ country })}
         />
         <TextInput
@@ -67,7 +61,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
           type="month"
           placeholder="2024-05"
           value={fields.foundedOn ?? ''}
-          error={problem('foundedOn')}
+          {...marksOf('foundedOn')}
           onChange={(e) => change({ foundedOn: e.currentTarget.value || null })}
         />
       </FieldRow>
@@ -77,25 +71,29 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         description="Buyers see it after you grant access."
         placeholder="example.com"
         value={fields.url}
-        error={problem('url')}
+        {...marksOf('url')}
         onChange={(e) => change({ url: e.currentTarget.value })}
         onBlur={() => {
           const url = withScheme(fields.url);
           if (url !== fields.url) change({ url });
         }}
       />
+      <OwnershipField {...props} />
       <TagsInput
         label="Built with"
-        data={TECH}
+        description="Choose from the list or type your own, up to 20."
+        data={TAGS}
+        limit={TAGS_SHOWN}
         maxTags={20}
         value={fields.tech}
+        {...marksOf('tech')}
         onChange={(tech) => change({ tech: tech.map((name) => excerpt(name, 30)) })}
       />
       <Textarea
         label="Reason for selling"
         maxLength={2000}
         value={fields.reasonForSelling}
-        error={problem('reasonForSelling')}
+        {...marksOf('reasonForSelling')}
         onChange={(e) => change({ reasonForSelling: e.currentTarget.value })}
       />
       <Textarea
@@ -103,7 +101,7 @@ export function BasicsStep({ fields, change, problem }: StepProps) {
         description="Buyers see them after you grant access. Write “None known” if there are none."
         maxLength={2000}
         value={fields.knownProblems}
-        error={problem('knownProblems')}
+        {...marksOf('knownProblems')}
         onChange={(e) => change({ knownProblems: e.currentTarget.value })}
       />
     </>

@@ -15,6 +15,7 @@ import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import classes from './file-rows.module.css';
+import { ReviewReason } from './review-reason.tsx';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
@@ -24,11 +25,14 @@ export function DocumentRow({
   listingId,
   document,
   fixed,
+  reason,
 }: {
   listingId: string;
   document: Document;
   /** A buyer has based an offer on it, so it can no longer change. */
   fixed: boolean;
+  /** What a review asks to change in it. */
+  reason?: string | undefined;
 }) {
   const [removing, setRemoving] = useState(false);
   const change = useCommand('changeDocument');
@@ -43,13 +47,14 @@ export function DocumentRow({
     <li className={classes.row}>
       <Stack gap={10} className={classes.details}>
         <FileLink file={document} href={filePaths.document(listingId, id)} />
+        <ReviewReason text={reason} />
         {checkedAt && (
           <Text size="sm" c="dimmed">
             Checked by Handoff on {formatDate(checkedAt)}
           </Text>
         )}
         {error && <ErrorState text={errorText(error)} />}
-        <Group wrap="wrap">
+        <Group>
           <NativeSelect
             aria-label={`What ${name} proves`}
             disabled={fixed}

@@ -16,8 +16,14 @@ import { DocumentRow } from './document-row.tsx';
 import { FileDrop } from './file-drop.tsx';
 import classes from './file-rows.module.css';
 
+interface DocumentsSectionProps {
+  listing: Pick<Listing, 'id' | 'state'>;
+  /** What a review asks to change at a path. */
+  reason?: (path: string) => string | undefined;
+}
+
 /** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
-export function DocumentsSection({ listing: { id: listingId, state } }: { listing: Pick<Listing, 'id' | 'state'> }) {
+export function DocumentsSection({ listing: { id: listingId, state }, reason }: DocumentsSectionProps) {
   const [failures, setFailures] = useState<string[]>([]);
   const { status, data, retry } = useDocuments(listingId);
   const sending = useDocumentUploads(listingId);
@@ -49,7 +55,13 @@ export function DocumentsSection({ listing: { id: listingId, state } }: { listin
       {documents.length > 0 && (
         <ul className={classes.rows} aria-label="Documents">
           {documents.map((document) => (
-            <DocumentRow key={document.id} listingId={listingId} document={document} fixed={!changesDocuments(state)} />
+            <DocumentRow
+              key={document.id}
+              listingId={listingId}
+              document={document}
+              fixed={!changesDocuments(state)}
+              reason={reason?.(`documents.${document.id}`)}
+            />
           ))}
         </ul>
       )}

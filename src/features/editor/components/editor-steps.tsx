@@ -1,8 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { type DraftProblem, EDITOR_STEPS, type EditorStep } from '../../../domain/listing/draft.ts';
+import textClasses from '../../../components/ui/text.module.css';
+import type { DraftProblem } from '../../../domain/listing/draft.ts';
+import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
 import classes from './editor-steps.module.css';
 
 interface EditorStepsProps {
@@ -10,13 +12,21 @@ interface EditorStepsProps {
   problems: readonly DraftProblem[];
   /** Whether a problem marks its step; one that is only missing does not before the step was left. */
   shown: (problem: DraftProblem) => boolean;
+  /** Of the fields that are required. */
+  progress: { done: number; total: number };
   to: (step: EditorStep) => string;
   labels: Record<EditorStep, string>;
 }
 
-/** The steps of the editor, with which of them are complete. */
-export const EditorSteps = ({ current, problems, shown, to, labels }: EditorStepsProps) => (
+/** The steps of the editor: which of them are complete, and how much each of the others lacks. */
+export const EditorSteps = ({ current, problems, progress, shown, to, labels }: EditorStepsProps) => (
   <nav className={classes.steps} aria-label="Steps">
+    <div className={classes.progress}>
+      <Progress value={(100 * progress.done) / progress.total} size={4} aria-hidden="true" />
+      <Text size="xs" c="dimmed" mt={6} className={textClasses.num}>
+        {progress.done} of {progress.total} required fields
+      </Text>
+    </div>
     <ol>
       {EDITOR_STEPS.map((step, i) => {
         const ofStep = problems.filter((problem) => problem.step === step);
@@ -30,7 +40,14 @@ export const EditorSteps = ({ current, problems, shown, to, labels }: EditorStep
                 {done ? <IconCheck size={12} stroke={3} aria-label="Complete" /> : i + 1}
                 {isMarked && <VisuallyHidden>To correct: </VisuallyHidden>}
               </span>
-              {labels[step]}
+              <span className={classes.label}>
+                {labels[step]}
+                {open && step !== 'review' && (
+                  <Text size="xs" c={isMarked ? 'var(--amber)' : 'dimmed'} fw={400} display="block" span>
+                    {ofStep.length} to fill in
+                  </Text>
+                )}
+              </span>
             </Link>
           </li>
         );

@@ -1,8 +1,10 @@
 import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { type DraftProblem, EDITOR_STEP_LABELS } from '../../../domain/listing/draft.ts';
+import type { DraftProblem } from '../../../domain/listing/draft.ts';
+import { EDITOR_STEP_LABELS } from '../../../domain/listing/editor-steps.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { fieldId } from '../data/field-address.ts';
 import classes from './fix-list.module.css';
 
 interface FixListProps {
@@ -20,11 +22,11 @@ export const FixList = ({ listingId, problems, before }: FixListProps) => (
     </p>
     <ul className={classes.list}>
       {problems.map((problem) => (
-        <Group key={problem.path} component="li" align="flex-start">
+        <Group wrap="nowrap" key={problem.path} component="li" align="flex-start">
           <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.mark} />
           <Box component="span" flex={1} miw={0}>
             {problem.message}{' '}
-            <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1`}>
+            <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1#${fieldId(problem.path)}`}>
               {EDITOR_STEP_LABELS[problem.step]}
             </TextLink>
           </Box>

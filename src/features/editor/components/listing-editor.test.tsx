@@ -14,7 +14,12 @@ vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQu
 const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
 const edit = (step: string) =>
   show(
-    <ListingEditor listing={listing} draft={{ ...completeDraft(), revision: 3 }} submission={null} />,
+    <ListingEditor
+      listing={listing}
+      draft={{ ...completeDraft(), revision: 3 }}
+      submission={null}
+      preview={() => null}
+    />,
     `/listings/listing/edit?tab=${step}`,
   );
 let screen: Awaited<ReturnType<typeof edit>>;
@@ -40,6 +45,23 @@ test('saves what was typed and submits the revision that holds it', async () => 
   await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
   expect(saves.map(({ input }) => input.fields.title)).toEqual(['Ferry Desk']);
   expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4 }]);
+});
+
+test('says nothing of saving before anything was typed', async () => {
+  fakeApi('saveDraft', () => ({ revision: 1 }));
+  screen = await show(
+    <ListingEditor
+      listing={listing}
+      draft={{ ...completeDraft(), revision: 0 }}
+      submission={null}
+      preview={() => null}
+    />,
+    '/listings/listing/edit?tab=basics',
+  );
+  await expect.element(screen.getByLabelText('Name')).toBeVisible();
+  expect(screen.getByText(/Saved|Saving/).query()).toBeNull();
+  await screen.getByLabelText('Name').fill('Ferry Desk');
+  await expect.element(screen.getByText(/^Saving/)).toBeVisible();
 });
 
 test('a web address may be typed without https://, and leaving the field alone changes nothing', async () => {

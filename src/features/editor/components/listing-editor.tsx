@@ -1,25 +1,24 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import {
-  type Draft,
-  type DraftFields,
-  draftProblems,
-  EDITOR_STEPS,
-  type EditorStep,
-} from '../../../domain/listing/draft.ts';
+import { type Draft, type DraftFields, draftProblems } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
+import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { isChangedSince } from '../../../domain/listing/reason-place.ts';
+import { draftProgress, requiredFields } from '../../../domain/listing/required-fields.ts';
 import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { fieldId, useFieldInAddress } from '../data/field-address.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
 import { fieldAt, useTypedTexts } from '../data/use-typed-texts.ts';
@@ -31,17 +30,18 @@ import { EditorSteps } from './editor-steps.tsx';
 import { FilesStep } from './files-step.tsx';
 import { MetricsStep } from './metrics-step.tsx';
 import { PriceStep } from './price-step.tsx';
+import { ProjectStep } from './project-step.tsx';
 import { PublishButton, PublishStep } from './publish-step.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { ReviewStep, SubmitButton } from './review-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { FigureField, StepProps } from './step-props.ts';
-import { UnpublishedChip } from './unpublished-chip.tsx';
 import { useSendDraft } from './use-send-draft.ts';
 
 const STEPS: Record<EditorStep, (props: StepProps) => React.ReactNode> = {
   basics: BasicsStep,
   metrics: MetricsStep,
+  project: ProjectStep,
   assets: AssetsStep,
   price: PriceStep,
   pictures: FilesStep,
@@ -54,15 +54,19 @@ interface ListingEditorProps {
   submission: Submission | null;
   /** Creates the listing, which exists in this editor only, and resolves to its id. */
   create?: () => Promise<string>;
+  /** Shows what is typed as buyers would read it. */
+  preview: (draft: Draft, onClose: () => void) => React.ReactNode;
 }
 
 /**
  * Edits a draft step by step, saving as the seller types, and submits it for review; the draft of a live or paused listing
  * is published instead.
  */
-export function ListingEditor({ listing, draft, submission, create }: ListingEditorProps) {
+export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
+  const [isPreviewed, setPreviewed] = useState(false);
   const { fields, change, state, save, conflicts, resolve } = useDraftFields(create ?? (async () => listing.id), draft);
+  useFieldInAddress();
   const { texts, setText, unread } = useTypedTexts();
   const submit = useSendDraft(listing);
   const { labels, hint } = submit.texts;
@@ -77,16 +81,25 @@ export function ListingEditor({ listing, draft, submission, create }: ListingEdi
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
   const checked = params.has('checked') || listing.submissions > 0;
   const isShown = ({ path }: { path: string }) => checked || wrong.some((problem) => problem.path === path);
-  const problem = (path: string) => problems.find((p) => p.path === path && isShown(p))?.message;
-  const figure = (field: FigureField): FigureInputProps => ({
-    label: DRAFT_FIELDS[field].label,
-    unit: DRAFT_FIELDS[field].unit ?? 'count',
-    max: DRAFT_FIELDS[field].max,
-    value: fields[field],
-    error: problem(field),
-    text: texts[field] ?? null,
-    onText: (text) => setText(field, text),
-    onChange: (value) => Number.isNaN(value) || change({ [field]: value }),
+  const open = submission ? reasons.filter(({ path }) => !isChangedSince(path, submission.draft, typed)) : [];
+  const reason = (path: string) => {
+    const found = open.find((one) => one.path === path);
+    return found && `The reviewer asks: “${found.reason}”`;
+  };
+  const problem = (path: string) => problems.find((p) => p.path === path && isShown(p))?.message ?? reason(path);
+  const required = useMemo(() => requiredFields(fields.stage), [fields.stage]);
+  const marksOf = (path: string) => ({
+    ...{ id: fieldId(path), error: problem(path), 'aria-required': required.has(path) },
+  });
+  const figure = (name: FigureField): FigureInputProps => ({
+    ...marksOf(name),
+    label: DRAFT_FIELDS[name].label,
+    unit: DRAFT_FIELDS[name].unit ?? 'count',
+    max: DRAFT_FIELDS[name].max,
+    value: fields[name],
+    text: texts[name] ?? null,
+    onText: (text) => setText(name, text),
+    onChange: (value) => Number.isNaN(value) || change({ [name]: value }),
   });
   const at = EDITOR_STEPS.indexOf(step);
   const [before, after] = [EDITOR_STEPS[at - 1], EDITOR_STEPS[at + 1]];
@@ -119,32 +132,46 @@ export function ListingEditor({ listing, draft, submission, create }: ListingEdi
   return (
     <>
       <div className={classes.editor}>
-        <EditorSteps current={step} problems={problems} shown={isShown} to={to} labels={labels} />
+        <EditorSteps
+          current={step}
+          problems={problems}
+          progress={draftProgress(required, problems)}
+          shown={isShown}
+          to={to}
+          labels={labels}
+        />
         <div className={classes.fields}>
-          <Group justify="space-between" wrap="wrap">
+          <Group justify="space-between">
             <h1>{labels[step]}</h1>
             <Group gap={6}>
-              <ListingStateChip state={listing.state} />
+              <Button size="xs" variant="default" onClick={() => setPreviewed(true)}>
+                Preview
+              </Button>
+              <ListingStateChip state={listing.state} reader="owner" />
               {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
             </Group>
           </Group>
-          <DraftConflicts conflicts={conflicts} onChoose={choose} />
+          <DraftConflicts fields={fields} conflicts={conflicts} onChoose={choose} />
           <Step
             listing={listing}
             listingId={listing.id}
             fields={fields}
             change={change}
             problem={problem}
+            marksOf={marksOf}
+            reason={reason}
             figure={figure}
             texts={texts}
             setText={setText}
             draft={draft}
+            save={save}
             problems={problems}
           />
           {submit.error && !stale && !asksInPlace && <Refusal error={submit.error} />}
         </div>
-        <RequestedChanges reasons={reasons} to={to} />
+        {submission && <RequestedChanges reasons={reasons} open={open} reviewed={submission.draft} to={to} />}
       </div>
+      {isPreviewed && preview(typed, () => setPreviewed(false))}
       <Modal opened={lacks === 'agreement-required'} onClose={submit.reset} title="Seller agreement" size="lg">
         <Stack>
           <p>Everybody who lists a project agrees to this first. Your listing is submitted right after.</p>
@@ -172,7 +199,7 @@ export function ListingEditor({ listing, draft, submission, create }: ListingEdi
           />
           {after ? (
             <Button component={Link} to={to(after)}>
-              {after === 'review' ? 'Review' : `Next: ${labels[after]}`}
+              {after === 'review' ? 'Review' : <NextStep label={labels[after]} />}
             </Button>
           ) : (
             <SendButton {...sent} listing={listing} fields={fields} draft={draft} onClick={saveAndSubmit} />
@@ -182,3 +209,10 @@ export function ListingEditor({ listing, draft, submission, create }: ListingEdi
     </>
   );
 }
+
+/** A phone has room for one word of it. */
+const NextStep = ({ label }: { label: string }) => (
+  <>
+    Next<span className={classes.nextLabel}>: {label}</span>
+  </>
+);

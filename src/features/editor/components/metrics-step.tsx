@@ -6,8 +6,11 @@ import textClasses from '../../../components/ui/text.module.css';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import type { StepProps } from './step-props.ts';
+import { RevenueSource } from './recompute/revenue-source.tsx';
+import type { FigureField, StepProps } from './step-props.ts';
 
 export function MetricsStep(props: StepProps) {
   return (
@@ -20,6 +23,8 @@ export function MetricsStep(props: StepProps) {
         <FigureInput {...props.figure('ownerHours')} suffix="h a week" />
         <FigureInput {...props.figure('visitors30')} />
       </FieldRow>
+      <MoreFigures {...props} />
+      <DetailFields {...props} step="metrics" title="What is behind the figures" />
     </>
   );
 }
@@ -80,6 +85,7 @@ function EarningFields(props: StepProps) {
           In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
           first one.
         </Text>
+        <RevenueSource {...props} />
         <DraftMonths {...props} field="revenueMonths" from={0} />
         <EarlierMonths {...props} />
         <Sums>
@@ -103,5 +109,44 @@ const PreRevenueFields = ({ figure }: StepProps) => (
     <FigureInput {...figure('users')} description="Accounts, installs or subscribers." />
     <FigureInput {...figure('activeWeekly')} description="Active in the last seven days." />
     <FigureInput {...figure('runningCost')} />
+    <FigureInput {...figure('waitingList')} description="People who asked to be told when it opens." />
+    <FigureInput {...figure('buildHours')} description="An estimate is enough." suffix="h" />
   </FieldRow>
 );
+
+const PERCENT: readonly FigureField[] = ['revenueChurn', 'refundRate', 'topCustomer'];
+const OF_EARNING: readonly FigureField[] = [
+  'payingCustomers',
+  'revenueChurn',
+  'allTimeRevenue',
+  'refundRate',
+  'topCustomer',
+];
+const OF_ALL: readonly FigureField[] = ['subscribers', 'followers', 'searchImpressions'];
+const WITH_ACCESS = 'For buyers with access.';
+const HINTS: Partial<Record<FigureField, string>> = {
+  refundRate: WITH_ACCESS,
+  topCustomer: `Of a year’s revenue. ${WITH_ACCESS}`,
+  searchImpressions: WITH_ACCESS,
+};
+
+/** Figures that not every project has. */
+function MoreFigures({ fields, figure, problem }: StepProps) {
+  const shown = [...(isEarning(fields) ? [...OF_EARNING, 'users', 'activeWeekly'] : []), ...OF_ALL] as FigureField[];
+  const given = shown.filter((field) => fields[field] !== null).length;
+  const wrong = shown.some((field) => problem(field) !== undefined);
+  return (
+    <FoldedFields title="More figures" given={given} of={shown.length} wrong={wrong}>
+      <FieldRow mt={14}>
+        {shown.map((field) => (
+          <FigureInput
+            key={field}
+            {...figure(field)}
+            description={HINTS[field]}
+            suffix={PERCENT.includes(field) ? '%' : ''}
+          />
+        ))}
+      </FieldRow>
+    </FoldedFields>
+  );
+}

@@ -135,3 +135,14 @@ test('a single copied value is pasted like any text', async () => {
   await pasteInto('Mar 26', '75');
   await expect.poll(shown).toEqual(['10', '', '75', '40.50']);
 });
+
+test('what is wrong with a row leaves the amounts in sight on a phone', async () => {
+  await page.viewport(360, 780);
+  screen = await show(<Months />);
+  await pasteInto('Jan 26', '1500.50\tnot known yet\t1200');
+  await expect.element(dialog.getByText(/“not known yet” is left out/)).toBeVisible();
+  const { right } = dialog.element().getBoundingClientRect();
+  for (const cell of dialog.getByRole('cell').elements()) {
+    expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
+});

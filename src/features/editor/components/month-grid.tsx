@@ -3,7 +3,7 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
 import { useFigure } from '../../../components/ui/use-figure.ts';
 import { delimiterOf } from '../../../domain/figures/delimiter-of.ts';
-import { DRAFT_LIMITS } from '../../../domain/listing/draft.ts';
+import { DRAFT_LIMITS } from '../../../domain/listing/draft-limits.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
 import classes from './month-grid.module.css';
 import { PastedMonthsDialog } from './pasted-months-dialog.tsx';

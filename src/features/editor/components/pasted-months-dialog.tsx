@@ -2,7 +2,6 @@ import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react';
 import { DataTable } from '../../../components/ui/data-table.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import textClasses from '../../../components/ui/text.module.css';
 import { toast } from '../../../components/ui/toast.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DecimalSign } from '../../../domain/figures/read-figure.ts';
@@ -10,6 +9,7 @@ import { type PastedMonth, readMonths } from '../../../domain/figures/read-month
 import { excerpt } from '../../../domain/shared/excerpt.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { splitPasted } from '../data/split-pasted.ts';
+import classes from './pasted-months-dialog.module.css';
 
 type Months = (number | null)[];
 const MAX_SHOWN = 40;
@@ -97,7 +97,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
           </Note>
         )}
         {taken.length > 0 && changing === 0 && <p>These months hold the same amounts already.</p>}
-        <Group wrap="wrap">
+        <Group>
           {changing > 0 && <Button onClick={take}>Fill in {months(changing)}</Button>}
           <Button variant="subtle" onClick={onClose}>
             Cancel
@@ -112,7 +112,7 @@ const NewAmount = ({ text, cents, problem }: PastedMonth) =>
   problem === null ? (
     amount(cents)
   ) : (
-    <Text span size="sm" c="brick" className={textClasses.breakAnywhere}>
+    <Text span size="sm" c="brick" className={classes.problem}>
       “{excerpt(text, MAX_SHOWN)}” is left out. {problem}
     </Text>
   );

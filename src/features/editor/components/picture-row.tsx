@@ -5,12 +5,15 @@ import { Cover } from '../../../components/listing/cover.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { Draft } from '../../../domain/listing/draft.ts';
 import classes from './file-rows.module.css';
+import { ReviewReason } from './review-reason.tsx';
 
 interface Props {
   picture: Draft['pictures'][number];
   /** Counts from 0. */
   place: number;
   count: number;
+  /** What the review asks to change in it. */
+  reason: string | undefined;
   busy: boolean;
   onMove: (by: -1 | 1) => void;
   onDescribe: (alt: string) => void;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** A picture of the draft: its description, its place in the order, and its removal. */
-export function PictureRow({ picture, place, count, busy, onMove, onDescribe, onRemove }: Props) {
+export function PictureRow({ picture, place, count, reason, busy, onMove, onDescribe, onRemove }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;
   return (
@@ -27,6 +30,7 @@ export function PictureRow({ picture, place, count, busy, onMove, onDescribe, on
         <Cover id={picture.id} title={String(place + 1)} hash={picture.hash} alt={picture.alt} sizes="160px" />
       </div>
       <Stack gap={8} className={classes.details}>
+        <ReviewReason text={reason} />
         {picture.problem && <ErrorState text={picture.problem} />}
         {!picture.hash && !picture.problem && (
           <Text size="sm" c="dimmed" role="status">
@@ -42,7 +46,7 @@ export function PictureRow({ picture, place, count, busy, onMove, onDescribe, on
           onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
         />
       </Stack>
-      <Group gap={4}>
+      <Group wrap="nowrap" gap={4}>
         <ActionIcon
           variant="default"
           size={36}

@@ -21,7 +21,7 @@ const WIDEST = 2560;
 const ASPECT = 16 / 10;
 
 /** Up to eight pictures: uploaded to private storage, re-encoded by a function, then shown as buyers see them. */
-export function PicturesStep({ listing, listingId, fields, draft, problem }: StepProps) {
+export function PicturesStep({ listing, listingId, fields, draft, problem, reason }: StepProps) {
   const [failures, setFailures] = useState<string[]>([]);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId);
@@ -89,6 +89,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
                 picture={picture}
                 place={place}
                 count={draft.pictures.length}
+                reason={reason(`pictures.${picture.id}`)}
                 busy={arrange.isPending || remove.isPending}
                 onMove={(by) => move(place, by)}
                 onDescribe={(text) =>
@@ -128,7 +129,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem }: Ste
           }
         />
       )}
-      <DocumentsSection listing={listing} />
+      <DocumentsSection listing={listing} reason={reason} />
     </>
   );
 }

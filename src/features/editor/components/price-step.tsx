@@ -6,9 +6,11 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { DetailFields } from './detail-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function PriceStep({ listing, fields, change, figure }: StepProps) {
+export function PriceStep(props: StepProps) {
+  const { listing, fields, change, figure, problem, marksOf } = props;
   const price = fields.askingPrice;
   const published = isChangeable(listing.state) ? listing.teaser?.askingPrice : undefined;
   return (
@@ -23,8 +25,9 @@ export function PriceStep({ listing, fields, change, figure }: StepProps) {
       />
       <Checkbox
         label="Buy now"
-        description="Members can buy at the asking price without an offer. Their purchase is accepted at once and must be paid within 24 hours."
+        description={`Members can buy at the asking price without an offer. Their purchase is accepted at once and must be paid within 24 hours.${fields.anonymous ? ' It also shows them who you are.' : ''}`}
         checked={fields.buyNow}
+        error={problem('buyNow')}
         onChange={(e) => change({ buyNow: e.currentTarget.checked })}
       />
       {published !== undefined && published !== price && (
@@ -49,8 +52,10 @@ export function PriceStep({ listing, fields, change, figure }: StepProps) {
         description="One or two sentences. Buyers compare prices."
         maxLength={600}
         value={fields.priceReason}
+        {...marksOf('priceReason')}
         onChange={(e) => change({ priceReason: e.currentTarget.value })}
       />
+      <DetailFields {...props} step="price" title="More about the sale" />
     </>
   );
 }

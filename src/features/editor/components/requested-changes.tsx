@@ -1,16 +1,22 @@
 import { Box, Text, Title } from '@mantine/core';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/draft.ts';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
+import { reasonPlace } from '../../../domain/listing/reason-place.ts';
+import { fieldId } from '../data/field-address.ts';
 import classes from './fix-list.module.css';
 
 interface RequestedChangesProps {
   reasons: Submission['reasons'];
+  /** Those about what was not changed since. */
+  open: Submission['reasons'];
+  /** What was reviewed. */
+  reviewed: Submission['draft'];
   to: (step: EditorStep) => string;
 }
 
-/** What the review asked to change, by step. */
-export const RequestedChanges = ({ reasons, to }: RequestedChangesProps) => (
+/** What the review asks to change, each with the way to it. It stands beside the field, too. */
+export const RequestedChanges = ({ reasons, open, reviewed, to }: RequestedChangesProps) => (
   <aside aria-label="Requested changes">
     {reasons.length > 0 && (
       <>
@@ -18,19 +24,28 @@ export const RequestedChanges = ({ reasons, to }: RequestedChangesProps) => (
           Requested changes
         </Title>
         <ul className={classes.list}>
-          {reasons.map(({ path, reason }) => (
-            <li key={path}>
-              <Box component="b" fw={600}>
-                {EDITOR_STEP_LABELS[path as EditorStep] ?? path}
-              </Box>
-              <Text inherit c="dimmed">
-                “{reason}”
-              </Text>
-              <TextLink to={to(path as EditorStep)} size="sm">
-                Go to this step
-              </TextLink>
-            </li>
-          ))}
+          {reasons.map((reason) => {
+            const { step, label } = reasonPlace(reason.path, reviewed);
+            return (
+              <li key={reason.path}>
+                <Box component="b" fw={600}>
+                  {label}
+                </Box>
+                <Text inherit c="dimmed">
+                  “{reason.reason}”
+                </Text>
+                {open.includes(reason) ? (
+                  <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
+                    Go to {EDITOR_STEP_LABELS[step].toLowerCase()}
+                  </TextLink>
+                ) : (
+                  <Text size="sm" c="fern">
+                    Changed since the review
+                  </Text>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </>
     )}

@@ -22,7 +22,7 @@ export function SaveNote({
   if (typeof state === 'object') {
     const stale = isStaleDraft(state.problem);
     return (
-      <Group component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
+      <Group wrap="nowrap" component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
         <Text inherit truncate span>
           {errorText(state.problem)}
         </Text>
@@ -33,10 +33,17 @@ export function SaveNote({
     );
   }
   return (
-    <Group component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
-      <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
-      {state !== 'saved' ? 'Saving' : isPartial ? 'Saved, but for what is marked' : 'Saved'}
-      <span className={classes.hint}>· {hint}</span>
+    <Group wrap="nowrap" component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
+      {state !== 'untouched' && (
+        <>
+          <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
+          {state !== 'saved' ? 'Saving' : isPartial ? 'Saved, but for what is marked' : 'Saved'}
+        </>
+      )}
+      <span className={classes.hint}>
+        {state !== 'untouched' && '· '}
+        {hint}
+      </span>
     </Group>
   );
 }

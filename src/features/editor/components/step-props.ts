@@ -15,12 +15,18 @@ export interface StepProps {
   change: (patch: Partial<DraftFields>) => void;
   /** The message at a field: what cannot be saved, and what is missing once the step was left or a review asked for changes. */
   problem: (path: string) => string | undefined;
+  /** What a field says of itself: the message at it, and whether the draft cannot be submitted without it. */
+  marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
+  /** What the review asks to change at a path, until that was changed. */
+  reason: (path: string) => string | undefined;
   /** The properties of a figure's field. */
   figure: (field: FigureField) => FigureInputProps;
   /** What is typed at a path, if that is no figure yet. */
   texts: Record<string, string>;
   setText: (path: string, text: string | null) => void;
   draft: Draft;
+  /** Saves what was typed; resolves to the revision that holds all of it. */
+  save: () => Promise<number>;
   problems: DraftProblem[];
 }
 

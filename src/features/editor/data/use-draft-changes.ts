@@ -18,13 +18,13 @@ interface DraftChanges {
 /** What publishing a draft changes about a public listing; nothing where the draft is not complete. */
 export function useDraftChanges(listing: Listing, draft: Draft, isComplete: boolean): DraftChanges {
   const { status, data: accessTier, retry } = useLiveDoc(paths.accessTier(listing.id), accessTierSchema);
-  const { teaser } = listing;
+  const { teaser, checks, ownership } = listing;
   const compared = useMemo(() => {
     if (!isComplete || !teaser || !accessTier) return { changes: [], consequences: [] };
-    const [before, now] = [{ teaser, accessTier }, new Date()];
+    const [before, now] = [{ teaser, accessTier, checks, ownership }, new Date()];
     const changes = draftChanges(before, draft, now);
     return { changes, consequences: publishConsequences(before, listingChange(before, draft, now)) };
-  }, [teaser, accessTier, draft, isComplete]);
+  }, [teaser, accessTier, checks, ownership, draft, isComplete]);
   const isMissing = status === 'success' && (!teaser || !accessTier);
   return { ...compared, status: isMissing ? 'error' : status, retry };
 }

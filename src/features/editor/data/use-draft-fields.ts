@@ -10,7 +10,8 @@ const SAVE_AFTER_MS = 700;
 const NEWER_WITHIN_MS = 10_000;
 
 type Field = keyof DraftFields;
-export type SaveState = 'saved' | 'typing' | 'saving' | { problem: unknown };
+/** `untouched`: nothing of it was ever typed. */
+export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem: unknown };
 /** What another tab has saved in fields that were changed here, too. */
 export type DraftConflicts = Partial<DraftFields>;
 
@@ -25,7 +26,7 @@ const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(
 export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft) {
   const [fields, setFields] = useState<DraftFields>(() => fieldsOf(draft));
   const [conflicts, setConflicts] = useState<DraftConflicts>({});
-  const [state, setState] = useState<SaveState>('saved');
+  const [state, setState] = useState<SaveState>(draft.revision ? 'saved' : 'untouched');
   const revision = useRef(draft.revision);
   /** The fields at that revision. */
   const saved = useRef(fields);

@@ -55,7 +55,10 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
       const [label, note] =
         kind === 'holdback'
           ? ['Holdback', `Stays held until ${date}.`]
-          : [`Released to ${sellerName}`, frozen ? 'Once the chargeback is over.' : 'At once.'];
+          : [
+              `Released to ${sellerName}`,
+              frozen ? 'Once the chargeback is over.' : 'At once, or as soon as they have a payout account.',
+            ];
       return (
         <SumsRow key={id} label={label} note={note}>
           {formatMoney(amount)}

@@ -12,7 +12,7 @@ import { StatementForm } from './statement-form.tsx';
 export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dispute; role: DealRole }) {
   return (
     <Panel mb={24}>
-      <PanelHead wrap>
+      <PanelHead>
         <h2>{dispute.over === 'holdback' ? 'Dispute over the holdback' : 'Dispute'}</h2>
         <Text size="sm" c="dimmed" span>
           {dispute.state === 'decided' ? 'Decided' : `Statements until ${formatMoment(dispute.statementsDueAt)}`}

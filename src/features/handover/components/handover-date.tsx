@@ -19,7 +19,7 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
   const days = proposedTo(handover, role);
   return (
     <Panel mt={20}>
-      <PanelHead wrap>
+      <PanelHead>
         <h2>Due date</h2>
         <Text size="sm" c={late ? 'brick' : 'dimmed'} span>
           {late ? 'Late since' : 'Due'} {formatMoment(dueAt)}
@@ -44,7 +44,7 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
             look into it. Agreeing on more time ends the request.
           </Note>
         )}
-        <Group wrap="wrap">
+        <Group>
           {days !== null && <AgreeToMoreTime deal={deal} role={role} days={days} dueAt={dueAt} />}
           <ProposeMoreTime deal={deal} role={role} dueAt={dueAt} />
           {role === 'buyer' && <RefundWhenLate deal={deal} late={late} />}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { StateChip, type Tone } from '../../../components/ui/state-chip.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import { type Meaning, toneOf } from '../../../components/ui/tone-of.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
@@ -18,12 +19,13 @@ import { ItemButton } from './item-button.tsx';
 import { ReportProblemForm } from './report-problem-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-const TONES: Record<HandoverState, Tone> = {
-  'to-do': 'hollow',
-  transferred: 'slate',
-  confirmed: 'fern',
-  problem: 'brick',
+const MEANINGS: Record<HandoverState, Meaning> = {
+  'to-do': 'not-begun',
+  transferred: 'under-way',
+  confirmed: 'well',
+  problem: 'trouble',
 };
+const TURNS: Partial<Record<HandoverState, DealRole>> = { 'to-do': 'seller', transferred: 'buyer' };
 
 interface HandoverItemRowProps {
   deal: Deal;
@@ -49,14 +51,16 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
   const close = () => setForm(null);
   return (
     <>
-      <Group justify="space-between" wrap="wrap">
+      <Group justify="space-between">
         <div>
           <h3>{item.label}</h3>
           <Text size="sm" c="dimmed">
             {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
           </Text>
         </div>
-        <StateChip tone={TONES[item.state]}>{HANDOVER_STATE_LABELS[item.state]}</StateChip>
+        <StateChip tone={toneOf(MEANINGS[item.state], !closed && TURNS[item.state] === role)}>
+          {HANDOVER_STATE_LABELS[item.state]}
+        </StateChip>
       </Group>
       {item.evidence && (
         <Text size="sm" className={textClasses.preLine}>
@@ -79,7 +83,7 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
       {form === 'transfer' && <TransferForm dealId={dealId} item={item} onClose={close} />}
       {form === 'report' && <ReportProblemForm dealId={dealId} item={item} onClose={close} />}
       {form === null && (
-        <Group wrap="wrap">
+        <Group>
           {can('transfer') && (
             <ItemButton item={item} label="I’ve transferred it" onClick={() => setForm('transfer')} />
           )}

@@ -32,7 +32,7 @@ export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormPr
         maxLength={2000}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Group wrap="wrap">
+      <Group>
         <Button type="submit" disabled={!text.trim()} loading={report.isPending}>
           Report problem
         </Button>

@@ -36,7 +36,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={dealId} attachments={attachments} />
-      <Group wrap="wrap">
+      <Group>
         <AttachButton attachments={attachments} label="Attach a file as evidence" />
         <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
           Mark as transferred

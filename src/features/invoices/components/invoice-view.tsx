@@ -32,7 +32,7 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
   const status = invoiceStatus(invoice, viewer);
   return (
     <Panel>
-      <PanelHead wrap>
+      <PanelHead>
         <div>
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Text size="sm" c="dimmed">

@@ -41,7 +41,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
             refunded or disputed here.
           </Text>
         )}
-        <Group wrap="wrap">
+        <Group>
           {canReport && <ReportOutsidePayment deal={deal} role={role} />}
           {!deal.hold && canConfirmOutside(deal, invoice, role) && (
             <ConfirmOutsidePayment deal={deal} invoice={invoice} />

@@ -20,7 +20,7 @@ export function PayInvoice({ invoice, hasBilling }: { invoice: Invoice; hasBilli
   return (
     <>
       {failure && <ErrorState text={errorText(failure)} />}
-      <Group wrap="wrap">
+      <Group>
         <Button size="lg" loading={started && !failure} onClick={() => start.mutate({ invoiceId: invoice.id })}>
           Pay {formatMoney(sumOf(payableParts(invoice)))}
         </Button>

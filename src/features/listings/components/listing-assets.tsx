@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
+import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../../../domain/listing/options.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 
 type Asset = PublicListing['teaser']['assets'][number];
@@ -17,7 +17,12 @@ const COLUMNS: DataColumn<Asset>[] = [
       </Text>
     ),
   },
-  { head: 'Transfer', cell: ({ transfer }) => transfer, typed: true },
+  {
+    head: 'Transfer',
+    cell: ({ transfer, transferable }) =>
+      transferable === 'yes' ? transfer : `${transfer}. ${TRANSFERABLE_LABELS[transferable]}.`,
+    typed: true,
+  },
   { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
 ];
 

@@ -1,17 +1,18 @@
 import { Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
+import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { metricOf, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { metricOf, sourceText } from '../../../domain/listing/metric.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
+import { DerivedList } from './derived-list.tsx';
 import classes from './listing-figures.module.css';
 
 /** For members alone, so it is loaded for them. */
@@ -31,7 +32,7 @@ export const ListingFigures = ({ listing: { id, teaser }, member }: { listing: P
       </SectionHead>
       <MetricGrid>
         {teaser.metrics.map((metric) => (
-          <Metric key={metric.kind} metric={metric} />
+          <Metric key={metric.kind} metric={metric} monthsFrom={teaser.monthsFrom} />
         ))}
       </MetricGrid>
       {member && (
@@ -42,8 +43,11 @@ export const ListingFigures = ({ listing: { id, teaser }, member }: { listing: P
     </Section>
     {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} />}
     <div className={classes.pair}>
-      <RevenueToProfit teaser={teaser} />
-      <Plausibility teaser={teaser} />
+      <div>
+        <RevenueToProfit teaser={teaser} />
+        <Plausibility teaser={teaser} />
+      </div>
+      <DerivedList teaser={teaser} />
     </div>
   </>
 );
@@ -54,7 +58,7 @@ const Revenue = ({ teaser }: { teaser: Teaser }) => (
       <h2 id="revenue">Revenue by month</h2>
       <span className={classes.source}>
         <SourceMark source={teaser.revenueSource} decorative />
-        {SOURCE_LABELS[teaser.revenueSource]}
+        {sourceText(teaser.revenueSource, teaser.revenueSourceName)}
         {teaser.revenueCheckedAt && ` ${formatDate(teaser.revenueCheckedAt)}`}, {formatMonthYear(teaser.monthsFrom)} –{' '}
         {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
       </span>
@@ -91,18 +95,7 @@ function Plausibility({ teaser }: { teaser: Teaser }) {
       <Title id="plausibility" order={2} mb={8}>
         Plausibility
       </Title>
-      <ul className={classes.checks}>
-        {notes.map((note) => (
-          <li key={note.text}>
-            {note.ok ? (
-              <IconCheck size={18} color="var(--fern)" aria-label="Consistent" />
-            ) : (
-              <IconAlertTriangle size={18} color="var(--amber)" aria-label="Worth checking" />
-            )}
-            {note.text}
-          </li>
-        ))}
-      </ul>
+      <PlausibilityList notes={notes} />
     </Section>
   );
 }

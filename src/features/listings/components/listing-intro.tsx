@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -11,7 +12,11 @@ import classes from './listing-intro.module.css';
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** The top of a listing: title, facts and pictures. */
-export const ListingIntro = ({ listing: { id, teaser, changedSinceReview } }: { listing: PublicListing }) => (
+export const ListingIntro = ({
+  listing: { id, teaser, ownership, changedSinceReview },
+}: {
+  listing: PublicListing;
+}) => (
   <div>
     <nav className={classes.crumbs} aria-label="Breadcrumb">
       <Link to={sitePaths.search}>Browse</Link>
@@ -22,7 +27,7 @@ export const ListingIntro = ({ listing: { id, teaser, changedSinceReview } }: { 
     <Box component="p" fz={18}>
       {teaser.oneLine}
     </Box>
-    <p className={classes.facts}>
+    <div className={classes.facts}>
       <span>
         {teaser.category}, since {formatMonthYear(teaser.foundedOn)}
       </span>
@@ -30,7 +35,8 @@ export const ListingIntro = ({ listing: { id, teaser, changedSinceReview } }: { 
         <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
         {regions.of(teaser.country)}
       </span>
-    </p>
+      {ownership && <OwnerMark ownership={ownership} />}
+    </div>
     {changedSinceReview && (
       <Note tone="amber" component="p" mb={16}>
         Changed since review. The change log says what its seller changed; we have yet to check it.

@@ -1,8 +1,10 @@
 import { Box, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import type { DetailKey, GivenDetails } from '../../../domain/listing/details.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { ListingAssets } from './listing-assets.tsx';
 import { ListingFigures } from './listing-figures.tsx';
@@ -19,10 +21,17 @@ interface ListingPageProps {
   actions: ReactNode;
   /** Members see every comparable sale and earlier figures. */
   member: boolean;
+  /** Of a draft, which has no comparables yet. */
+  preview?: boolean;
 }
 
+/** Details of the sale, which stand beside the price and the reason for it. */
+const SALE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow'];
+const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetails =>
+  Object.fromEntries(Object.entries(details).filter(([key]) => !keys.includes(key as DetailKey)));
+
 /** A listing as everybody sees it. */
-export function ListingPage({ listing, actions, member }: ListingPageProps) {
+export function ListingPage({ listing, actions, member, preview = false }: ListingPageProps) {
   const { teaser } = listing;
   const { ref: below, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
@@ -34,13 +43,21 @@ export function ListingPage({ listing, actions, member }: ListingPageProps) {
       <div>
         <ListingFigures listing={listing} member={member} />
         <div ref={below}>
-          {near && (
+          {near && !preview && (
             <Suspense>
               <Comparables listingId={listing.id} category={teaser.category} member={member} />
             </Suspense>
           )}
         </div>
         <ListingAssets assets={teaser.assets} />
+        {Object.keys(teaser.details).some((key) => !SALE.includes(key as DetailKey)) && (
+          <Section aria-labelledby="project">
+            <Title id="project" order={2} mb={8}>
+              The project and the work
+            </Title>
+            <DetailList details={without(teaser.details, SALE)} />
+          </Section>
+        )}
         <Section aria-labelledby="why">
           <Title id="why" order={2} mb={8}>
             Why it is for sale
@@ -58,6 +75,7 @@ export function ListingPage({ listing, actions, member }: ListingPageProps) {
               </Box>
             </>
           )}
+          {teaser.details.whyNow && <DetailList details={{ whyNow: teaser.details.whyNow }} />}
           {teaser.tech.length > 0 && (
             <>
               <Title order={3} mt={20} mb={8}>

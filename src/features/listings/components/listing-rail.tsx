@@ -1,5 +1,4 @@
 import { Box, Group, Text, Title } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
@@ -10,12 +9,21 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
-import { ACCESS_OPENS } from '../../../domain/listing/access-opens.ts';
+import { ANONYMOUS_SELLER } from '../../../domain/deal/hidden-seller.ts';
+import { detailText } from '../../../domain/listing/detail-text.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import {
+  type AnonymousSeller,
+  isAnonymous,
+  type NamedSeller,
+  REPLY_TIME_TEXTS,
+  type SellerCard,
+} from '../../../domain/listing/seller-card.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
+import { IncludedWithAccess } from './included-with-access.tsx';
 import classes from './listing-rail.module.css';
 
 /** Beside a listing: price and actions, the seller, what access includes, and the changes. */
@@ -23,19 +31,7 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
   <aside className={classes.rail} aria-label="Price and seller">
     <Price listing={listing} actions={actions} />
     <Seller seller={listing.teaser.seller} />
-    <section>
-      <Title order={2} fz={15} mb={6}>
-        Included with access
-      </Title>
-      <ul className={classes.includes}>
-        {ACCESS_OPENS.map((text) => (
-          <li key={text}>
-            <IconLock size={16} stroke={1.6} aria-hidden="true" />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <IncludedWithAccess opens={listing.teaser.accessOpens} />
     <section>
       <Title order={2} fz={15} mb={6}>
         Change log
@@ -56,11 +52,12 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
 
 function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
   const { teaser } = listing;
+  const { firmness, structures } = teaser.details;
   const multiple = multipleTenths(teaser);
   return (
     <Panel p={20}>
       <Group justify="space-between">
-        <ListingStateChip state={listing.state} />
+        <ListingStateChip state={listing.state} reader="public" />
         <Text size="xs" c="dimmed" span>
           Confirmed <RelativeTime date={listing.confirmedAt} />
         </Text>
@@ -73,9 +70,16 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
       </Text>
       <Box my={16}>{actions}</Box>
       <Sums>
-        <SumsRow label="Payment" mutedLabel>
-          At close, or in parts as agreed
-        </SumsRow>
+        {firmness && (
+          <SumsRow label="Negotiation" mutedLabel>
+            {detailText('firmness', firmness)}
+          </SumsRow>
+        )}
+        {structures && (
+          <SumsRow label="Payment" mutedLabel>
+            {detailText('structures', structures)}
+          </SumsRow>
+        )}
         <SumsRow label="Seller’s help" mutedLabel>
           {teaser.supportDays} days
         </SumsRow>
@@ -87,24 +91,39 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
   );
 }
 
-const Seller = ({ seller }: { seller: PublicListing['teaser']['seller'] }) => (
+const Seller = ({ seller }: { seller: SellerCard }) => (
   <Panel>
-    <Group gap={14} p={20}>
-      <Avatar url={seller.pictureUrl} size="medium" />
+    <Group wrap="nowrap" gap={14} p={20}>
+      <Avatar url={isAnonymous(seller) ? null : seller.pictureUrl} size="medium" />
       <div>
         <Title order={2} fz={15}>
-          <TextLink to={sitePaths.profile(seller.username ?? seller.uid)}>{seller.name}</TextLink>
+          {isAnonymous(seller) ? (
+            ANONYMOUS_SELLER
+          ) : (
+            <TextLink to={sitePaths.profile(seller.username ?? seller.uid)}>{seller.name}</TextLink>
+          )}
         </Title>
         <Text size="sm" c="dimmed">
-          {sellerLine(seller)}
+          {isAnonymous(seller) ? anonymousLine(seller) : sellerLine(seller)}
         </Text>
       </div>
     </Group>
   </Panel>
 );
 
+/** `Replies within a day, has sold here before. You learn who it is when they answer you.` */
+function anonymousLine({ replies, soldBefore }: AnonymousSeller): string {
+  const known = [replies && `replies ${REPLY_TIME_TEXTS[replies]}`, soldBefore && 'has sold here before'].filter(
+    Boolean,
+  );
+  const meaning = 'You learn who it is when they answer you.';
+  return known.length ? `${upperFirst(known.join(', '))}. ${meaning}` : meaning;
+}
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** `4.8 of 5 from 6 reviews, 3 sold here, replies within 2 hours, member since March 2025` */
-function sellerLine({ reviews, sold, answerMinutes, since }: PublicListing['teaser']['seller']): string {
+function sellerLine({ reviews, sold, answerMinutes, since }: NamedSeller): string {
   const average = averageRating(reviews);
   const answers = answerTimeText(answerMinutes);
   return [

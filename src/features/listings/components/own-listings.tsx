@@ -1,51 +1,42 @@
-import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Skeleton, Stack, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
-import { isChangeable } from '../../../domain/listing/states.ts';
+import { SELLER_GROUPS, sellerGroup } from '../../../domain/listing/seller-groups.ts';
+import { isChangeable, isPublic } from '../../../domain/listing/states.ts';
+import { addDays } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { useListingViews } from '../data/use-listing-views.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
+import { NextMove } from './next-move.tsx';
+import type { ListingDeals } from './own/listing-buyers.tsx';
 import { UnpublishedMark } from './unpublished-mark.tsx';
 
-const COLUMNS: DataColumn<OwnListing>[] = [
-  {
-    head: 'Project',
-    typed: true,
-    cell: ({ cover, title }) => (
-      <Group gap={12}>
-        <Thumb url={cover} width={56} />
-        {title || 'Untitled draft'}
-      </Group>
-    ),
-  },
-  {
-    head: 'State',
-    cell: ({ id, state }) => (
-      <Group gap={6} wrap="wrap">
-        <ListingStateChip state={state} />
-        {isChangeable(state) && <UnpublishedMark listingId={id} />}
-      </Group>
-    ),
-  },
-  { head: 'Updated', cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />, muted: true },
-  {
-    head: 'Asking price',
-    cell: ({ askingPrice }) => (askingPrice === null ? '–' : <Money cents={askingPrice} />),
-    number: true,
-  },
-];
+/** Views and inquiries are those of so many days. */
+const DAYS = 30;
 
-/** The seller's listings in every state. */
-export function OwnListings({ uid, empty }: { uid: string; empty: ReactNode }) {
+interface OwnListingsProps {
+  uid: string;
+  /** The seller’s deals, and others of the same account. */
+  deals: ListingDeals;
+  /** By what is to be done, each group with its heading, and the next step of each; else in one table. */
+  grouped?: boolean;
+  empty: ReactNode;
+}
+
+/** The seller's listings in every state: how many people came, and what each state lets one do. */
+export function OwnListings({ uid, deals, grouped = false, empty }: OwnListingsProps) {
+  const [now] = useState(() => new Date());
   const { status, data, retry } = useOwnListings(uid);
-  return (
+  const table = (rows: readonly OwnListing[], label: string, onMarket: boolean) => (
     <DataTable
-      columns={COLUMNS}
-      rows={data}
+      label={label}
+      columns={columns(deals, now, onMarket, grouped)}
+      rows={rows}
       rowKey={({ id }) => id}
       to={({ id }) => sitePaths.ownListing(id)}
       status={status}
@@ -55,4 +46,88 @@ export function OwnListings({ uid, empty }: { uid: string; empty: ReactNode }) {
       empty={empty}
     />
   );
+  if (!grouped || !data.length)
+    return table(
+      data,
+      'My listings',
+      data.some(({ state }) => isPublic(state)),
+    );
+  return (
+    <Stack gap={32}>
+      {SELLER_GROUPS.map(({ name, label, onMarket }) => {
+        const rows = data.filter((listing) => sellerGroup(listing) === name);
+        if (!rows.length) return null;
+        return (
+          <section key={name} aria-labelledby={`group-${name}`}>
+            <Title id={`group-${name}`} order={2} mb={10}>
+              {label}
+            </Title>
+            {table(rows, label, onMarket || rows.some(({ state }) => isPublic(state)))}
+          </section>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boolean): DataColumn<OwnListing>[] {
+  const on = (listing: OwnListing) => deals.data.filter(({ listingId }) => listingId === listing.id);
+  const begun = (listing: OwnListing) => on(listing).filter(({ createdAt }) => createdAt >= addDays(now, -DAYS)).length;
+  const reach: DataColumn<OwnListing>[] = [
+    {
+      head: `Views, ${DAYS} days`,
+      cell: ({ id, state }) => (isPublic(state) ? <Views listingId={id} now={now} /> : '–'),
+      number: true,
+    },
+    {
+      head: 'Inquiries',
+      cell: (listing) => (isPublic(listing.state) && deals.status === 'success' ? begun(listing) : '–'),
+      number: true,
+    },
+  ];
+  const updated: DataColumn<OwnListing> = {
+    head: 'Updated',
+    cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
+    muted: true,
+  };
+  const next: DataColumn<OwnListing> = {
+    head: 'Next',
+    cell: (listing) => <NextMove listing={listing} deals={on(listing)} />,
+    number: true,
+  };
+  return [
+    {
+      head: 'Project',
+      typed: true,
+      cell: ({ cover, title }) => (
+        <Group wrap="nowrap" gap={12}>
+          <Thumb url={cover} width={56} />
+          {title || 'Untitled draft'}
+        </Group>
+      ),
+    },
+    {
+      head: 'State',
+      cell: ({ id, state }) => (
+        <Group gap={6}>
+          <ListingStateChip state={state} reader="owner" />
+          {isChangeable(state) && <UnpublishedMark listingId={id} />}
+        </Group>
+      ),
+    },
+    ...(onMarket ? reach : [updated]),
+    {
+      head: 'Asking price',
+      cell: ({ askingPrice }) => (askingPrice === null ? '–' : <Money cents={askingPrice} />),
+      number: true,
+    },
+    ...(grouped ? [next] : []),
+  ];
+}
+
+/** How many visitors came, each once a day. */
+function Views({ listingId, now }: { listingId: string; now: Date }) {
+  const { status, data } = useListingViews(listingId, now, DAYS);
+  if (status === 'loading') return <Skeleton height={14} width={24} ml="auto" />;
+  return status === 'error' ? '–' : data.toLocaleString('en-US');
 }

@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
-import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { outboxOf } from '../data/outbox.ts';
+import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
 
 /** What was typed in each deal and not sent, while the page is open. */
@@ -39,25 +38,9 @@ export function Composer({ dealId, to }: { dealId: string; to: string }) {
       }}
     >
       <AttachedFiles dealId={dealId} attachments={attachments} />
-      <div className={classes.composerLine}>
+      <ComposerLine to={to} text={text} onType={type} sendable={sendable} onSend={send}>
         <AttachButton attachments={attachments} label="Attach files" />
-        <Textarea
-          flex={1}
-          aria-label={`Write to ${to}`}
-          placeholder={`Write to ${to.split(' ')[0]}`}
-          minRows={1}
-          maxRows={6}
-          maxLength={MAX_MESSAGE_LENGTH}
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
-          }}
-        />
-        <Button type="submit" variant="default" disabled={!sendable}>
-          Send
-        </Button>
-      </div>
+      </ComposerLine>
     </form>
   );
 }

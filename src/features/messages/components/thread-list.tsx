@@ -25,7 +25,7 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
             >
               <Avatar url={other.pictureUrl} />
               <Box component="span" flex={1} miw={0}>
-                <Group component="span" justify="space-between">
+                <Group wrap="nowrap" component="span" justify="space-between">
                   <Text component="b" inherit truncate fw={unread ? 650 : 550}>
                     {other.name}
                   </Text>

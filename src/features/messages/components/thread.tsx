@@ -12,9 +12,11 @@ import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { useUnsent } from '../data/outbox.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
+import { HiddenComposer } from './hidden-composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { SupportComposer } from './support-composer.tsx';
 import classes from './thread.module.css';
+import { UnblockDealButton } from './unblock-deal-button.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 
 /** Something that happened between messages, shown in the order of time. */
@@ -44,6 +46,8 @@ export function Thread({ deal, role, notes, head }: Props) {
   const newest = data.at(-1);
   const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
   const hasUnread = deal.unread[role] > 0;
+  // That a hidden seller has read something would be stored under their id.
+  const hidden = deal.sellerHidden && role === 'seller';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest entry scrolls into view
   useEffect(() => {
@@ -51,14 +55,15 @@ export function Thread({ deal, role, notes, head }: Props) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [newest?.clientId, notes.length, waiting.length]);
   useEffect(() => {
+    if (hidden) return;
     if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id);
-  }, [theirs, hasUnread, deal.id]);
+  }, [theirs, hasUnread, deal.id, hidden]);
 
   const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (
     <div className={classes.thread}>
       <PanelHead>
-        <Group gap={12}>
+        <Group wrap="nowrap" gap={12}>
           {head}
           <Avatar url={other.pictureUrl} />
           <div>
@@ -105,13 +110,21 @@ export function Thread({ deal, role, notes, head }: Props) {
         <div className={classes.composer}>
           {deal.blockedBy.includes(me.uid) ? (
             <Group justify="space-between">
-              <Text c="dimmed">You blocked {other.name}.</Text>
-              <UnblockButton uid={other.uid} name={other.name} />
+              <Text c="dimmed">
+                {deal.sellerHidden ? 'You blocked this conversation.' : `You blocked ${other.name}.`}
+              </Text>
+              {deal.sellerHidden ? (
+                <UnblockDealButton dealId={deal.id} />
+              ) : (
+                <UnblockButton uid={other.uid} name={other.name} />
+              )}
             </Group>
           ) : (
             <Text c="dimmed">This conversation is closed.</Text>
           )}
         </div>
+      ) : hidden ? (
+        <HiddenComposer dealId={deal.id} to={other.name} />
       ) : impersonatedUid.get() ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (

@@ -18,7 +18,7 @@ export function UnsentBubble({ dealId, message }: { dealId: string; message: Uns
           <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
         ))}
       </div>
-      <Group gap={12} wrap="wrap" justify="flex-end">
+      <Group gap={12} justify="flex-end">
         <Text size="xs" c={failed ? 'brick' : 'amber'} span role="status">
           {failed ? 'Not sent.' : 'Not sent yet. It is sent once you are online.'}
         </Text>

@@ -12,9 +12,9 @@ import { pacedWrites } from './paced-writes.ts';
 export const useMessages = (dealId: string): Live<Message[]> =>
   useLiveQuery(liveQueries.messages(dealId), messageSchema);
 
-/** When the other side last read the thread. */
+/** When the other side last read the thread; null where nobody knows who that is. */
 export const useLastRead = (dealId: string, uid: string): Date | null =>
-  useLiveDoc(paths.presence(dealId, uid), presenceSchema).data?.lastReadAt ?? null;
+  useLiveDoc(uid ? paths.presence(dealId, uid) : null, presenceSchema).data?.lastReadAt ?? null;
 
 /**
  * Writes a message straight to Firestore, together with the sender's presence, which names it, as the rules require.

@@ -18,7 +18,7 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
         {change.data && !stopped && `Emails about “${change.data.title}” are on again.`}
       </Text>
       {change.error && <ErrorState text={errorText(change.error)} />}
-      <Group wrap="wrap">
+      <Group>
         {stopped ? (
           <Button
             variant="default"

@@ -46,6 +46,11 @@ export function AcceptDialog({ deal, role, offer, hasBilling, hasPayouts, opened
           {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
           until the handover is confirmed.
         </p>
+        {role === 'seller' && deal.sellerHidden && (
+          <Note tone="slate" component="p">
+            Accepting shows {deal.buyer.name} who you are.
+          </Note>
+        )}
         {role === 'seller' && !hasPayouts && (
           <Note tone="amber" component="p">
             You have no payout account yet. You can accept; what is released waits until you have set one up.

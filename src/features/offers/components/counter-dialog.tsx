@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
@@ -44,6 +45,11 @@ export function CounterDialog(props: CounterDialogProps) {
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
             until {formatDate(addDays(new Date(), terms.expiryDays))}.
           </p>
+          {role === 'seller' && deal.sellerHidden && (
+            <Note tone="slate" component="p">
+              A counter-offer shows {other} who you are.
+            </Note>
+          )}
           {error && <ErrorState text={errorText(error)} />}
           {role === 'seller' && !hasBilling ? (
             <>
@@ -51,7 +57,7 @@ export function CounterDialog(props: CounterDialogProps) {
               <BillingForm />
             </>
           ) : (
-            <Group wrap="wrap">
+            <Group>
               <Button loading={busy} onClick={() => onSend(terms)}>
                 Send counter-offer
               </Button>

@@ -81,7 +81,7 @@ export function CurrentOffer({
   return (
     <>
       <Panel>
-        <PanelHead wrap>
+        <PanelHead>
           <div>
             <h2>
               {mine ? 'Your' : `${otherName}’s`} {isCounter ? 'counter-offer' : 'offer'}

@@ -26,7 +26,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
   const other = deal[otherRole(role)].name;
   const again = deal.buyer.name === other ? `${other} can make a new one.` : 'You can make a new one.';
   return (
-    <Group wrap="wrap" p={20} className={classes.decision}>
+    <Group p={20} className={classes.decision}>
       {can('accept') && <Button onClick={onAccept}>Accept {price}</Button>}
       {can('counter') && (
         <Button variant="default" onClick={onCounter}>

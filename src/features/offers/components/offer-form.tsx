@@ -73,7 +73,7 @@ export function OfferForm({
           description="Each becomes an item of the handover."
           {...form.getInputProps('assets')}
         >
-          <Group wrap="wrap" gap="8px 20px" mt={8}>
+          <Group gap="8px 20px" mt={8}>
             {assets.map(({ id, label }) => (
               <Checkbox key={id} value={id} label={label} />
             ))}

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { offerTone } from '../../../components/deal/offer-tone.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
@@ -27,10 +27,10 @@ export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
       head: 'Project',
       typed: true,
       cell: ({ listing }) => (
-        <Flex component="span" align="center" gap={12}>
+        <Group component="span" wrap="nowrap" gap={12}>
           <Thumb url={listing.cover} width={56} />
           {listing.title}
-        </Flex>
+        </Group>
       ),
     },
     { head: 'With', cell: (deal) => deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name, typed: true },

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import textClasses from '../../../components/ui/text.module.css';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 
@@ -30,8 +29,8 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
     </SumsRow>
     <SumsRow label="Seller’s help">{offer.supportDays} days</SumsRow>
     <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
-    <SumsRow label="Conditions">
-      <span className={textClasses.preLine}>{offer.conditions || 'none'}</span>
+    <SumsRow label="Conditions" prose={offer.conditions !== ''}>
+      {offer.conditions || 'none'}
     </SumsRow>
   </Sums>
 );

@@ -31,7 +31,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
       {instalments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
           <FigureInput unit="money" label={`Installment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
-          <Group align="end">
+          <Group wrap="nowrap" align="end">
             <FigureInput
               unit="count"
               label="After completion"
@@ -60,7 +60,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
             {...form.getInputProps('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
-          <Group align="end">
+          <Group wrap="nowrap" align="end">
             <FigureInput
               unit="count"
               label="After completion"
@@ -76,7 +76,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
           </Group>
         </FieldRow>
       )}
-      <Group wrap="wrap">
+      <Group>
         {instalments.length < MAX_INSTALMENTS && (
           <Button
             variant="default"

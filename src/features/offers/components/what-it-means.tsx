@@ -38,12 +38,13 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
     ...(holdback ? [{ name: 'Holdback', when: `${holdback.days} days after completion`, cents: holdback.amount }] : []),
     ...later,
   ];
+  const would = offer.state === 'accepted' || offer.state === 'completed' ? '' : 'would ';
   const fee = { name: `Handoff’s fee, ${FEE_PERCENT}%`, cents: net - offer.price };
   return (
     <Section className={classes.meanings}>
       {role === 'buyer' ? (
         <>
-          <Amounts title="What you would pay" lines={paid} total={offer.price} />
+          <Amounts title={`What you ${would}pay`} lines={paid} total={offer.price} />
           <Amounts
             title={`When ${other} gets it`}
             lines={released}
@@ -53,7 +54,7 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
         </>
       ) : (
         <>
-          <Amounts title="What you would get" lines={[...released, fee]} total={net} />
+          <Amounts title={`What you ${would}get`} lines={[...released, fee]} total={net} />
           <Amounts title={`When ${other} pays`} lines={paid} total={offer.price} />
         </>
       )}

@@ -11,10 +11,10 @@ import {
   GOAL_LABELS,
   INVOLVEMENT_LABELS,
   INVOLVEMENT_LEVELS,
-  TAGS,
 } from '../../../domain/account/options.ts';
 import type { ApiInput } from '../../../domain/api.ts';
 import { CATEGORIES } from '../../../domain/listing/options.ts';
+import { TAGS } from '../../../domain/tags.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
@@ -70,6 +70,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
           label="Technologies and topics"
           description="Up to 20. Choose from the list or type your own."
           data={TAGS}
+          limit={30}
           maxTags={20}
           {...form.getInputProps('tags')}
         />
@@ -86,7 +87,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
           </Title>
           <Stack component="ul" gap={6}>
             {BUYER_FEATURES.map((feature) => (
-              <Group key={feature} component="li">
+              <Group wrap="nowrap" key={feature} component="li">
                 <IconCheck size={16} stroke={1.8} color="var(--fern)" aria-hidden="true" />
                 {feature}
               </Group>

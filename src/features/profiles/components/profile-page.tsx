@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
@@ -47,23 +47,22 @@ export function ProfilePage({
               .join(' · ')}
           </Text>
           {profile.bio && <p className={classes.bio}>{profile.bio}</p>}
-          <Group component="p" wrap="wrap" gap={16}>
+          <Group component="p" gap={16}>
             {SOCIAL_LINKS.filter((kind) => isWebAddress(profile.links[kind])).map((kind) => {
               const Icon = ICONS[kind];
               return (
-                <Flex
+                <a
                   key={kind}
                   href={profile.links[kind]}
-                  component="a"
-                  align="center"
-                  gap="sm"
                   className={textClasses.link}
                   rel="noreferrer nofollow"
                   target="_blank"
                 >
-                  <Icon size={16} stroke={1.6} aria-hidden="true" />
-                  {SOCIAL_LABELS[kind]}
-                </Flex>
+                  <Group component="span" wrap="nowrap">
+                    <Icon size={16} stroke={1.6} aria-hidden="true" />
+                    {SOCIAL_LABELS[kind]}
+                  </Group>
+                </a>
               );
             })}
           </Group>

@@ -1,6 +1,6 @@
 import textClasses from '../../../components/ui/text.module.css';
 import type { Profile } from '../../../domain/account/profile.ts';
-import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
+import { averageRating, responseText } from '../../../domain/account/reputation.ts';
 import classes from './profile-record.module.css';
 
 /** What an account has done here, in figures. */
@@ -9,7 +9,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   const facts = [
     ['Sold here', String(profile.sold)],
     ['Bought here', String(profile.bought)],
-    ['Replies', answerTimeText(profile.answerMinutes) ?? 'no messages yet'],
+    ['Replies', responseText(profile) ?? 'no messages yet'],
     ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'none yet'],
     ...(profile.cancelledDeals ? [['Accepted deals canceled as seller', String(profile.cancelledDeals)]] : []),
   ] as const;

@@ -24,7 +24,7 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   const otherName = deal[otherRole(role)].name;
   return (
     <Panel>
-      <PanelHead wrap>
+      <PanelHead>
         <h2>Reviews</h2>
         {open && (
           <Text size="sm" c="dimmed" span>

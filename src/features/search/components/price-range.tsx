@@ -34,7 +34,7 @@ export function PriceRange({ params, onChange }: PriceRangeProps) {
     />
   );
   return (
-    <Group wrap="wrap">
+    <Group>
       {input('minPrice', 'Min')}
       {input('maxPrice', 'Max')}
     </Group>

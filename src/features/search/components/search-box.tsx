@@ -8,6 +8,7 @@ export function SearchBox({ initial, onSearch }: { initial: string; onSearch: (w
   return (
     <search>
       <Group
+        wrap="nowrap"
         component="form"
         align="stretch"
         mb={24}

@@ -39,6 +39,9 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield* below('documents', listings, paths.documents);
   yield* below('changes', listings, paths.changes);
   yield* below('older-figures', listings, paths.olderFigures);
+  yield { name: 'ownership-tokens', rows: await rowsOf(serverQueries.ownershipTokensOf(uid)) };
+  yield { name: 'recomputes', rows: await rowsOf(serverQueries.recomputesOf(uid)) };
+  yield { name: 'connections', rows: await rowsOf(serverQueries.connectionsOf(uid)) };
   const drafts = await Promise.all(
     listings.map(({ id }) =>
       db()
@@ -47,7 +50,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
     ),
   );
   yield { name: 'drafts', rows: drafts.map((draft) => ({ ...(withDates(draft.data() ?? {}) as object) })) };
-  const deals = await rowsOf(serverQueries.dealsOf(uid));
+  const deals = [...(await rowsOf(serverQueries.dealsOf(uid))), ...(await rowsOf(serverQueries.enquiriesOf(uid)))];
   yield { name: 'deals', rows: deals };
   yield* below('messages', deals, paths.messages);
   yield* below('offers', deals, paths.offers);

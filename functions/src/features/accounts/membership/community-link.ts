@@ -1,8 +1,7 @@
-import { requireMember } from '../../../../../src/domain/account/require-member.ts';
 import type { Handler } from '../../../data/handler.ts';
 
-/** Where members meet (`COMMUNITY_URL`), for members; null where nothing is set up. */
-export const communityLink: Handler<'communityLink'> = async (ctx) => {
-  requireMember(ctx);
-  return { url: process.env.COMMUNITY_URL || null };
+/** Whether there is a place where members meet (`COMMUNITY_URL`), and for members where it is. */
+export const communityLink: Handler<'communityLink'> = async ({ user }) => {
+  const url = process.env.COMMUNITY_URL || null;
+  return { exists: url !== null, url: user?.premium ? url : null };
 };

@@ -1,27 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from '../../../../../src/domain/account/profile.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { type Listing, sellerCardOf } from '../../../../../src/domain/listing/listing.ts';
+import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { isAnonymous, namedSellerOf } from '../../../../../src/domain/listing/seller-card.ts';
 import { find } from '../../../data/find.ts';
 import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { transact } from '../../../data/transact.ts';
 import type { Tx } from '../../../data/tx.ts';
-import { saveDealQuietly } from '../../../records/deal/save-deal.ts';
+import { findDeal } from '../../../records/deal/find-deal.ts';
+import { saveDealQuietly, saveEnquiry } from '../../../records/deal/save-deal.ts';
 import { saveListing } from '../../../records/listing/save-listing.ts';
 
 /**
  * Updates the copies of a profile: the seller card of its listings and the person in its deals. Most changes of a
  * profile (the answer time, for example) leave them as they are, so only copies that differ are written, each after
  * reading the profile again: events may come twice and in any order. A deleted account has no profile; its copies
- * were changed with the deletion.
+ * were changed with the deletion. An anonymous listing has no copy.
  */
 export async function showProfile(uid: string): Promise<void> {
   const profile = (await refs.profile(uid).get()).data();
   if (!profile) return;
-  const [listings, deals] = await Promise.all([
+  const [listings, deals, enquiries] = await Promise.all([
     find(refs.listings(), serverQueries.listingsOf(uid)).get(),
     find(refs.deals(), serverQueries.dealsOf(uid)).get(),
+    find(refs.enquiries(uid), serverQueries.enquiriesOf(uid)).get(),
   ]);
   for (const doc of listings.docs) {
     if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
@@ -33,8 +36,16 @@ export async function showProfile(uid: string): Promise<void> {
   for (const doc of deals.docs) {
     if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
-      const deal = await tx.find(doc.ref);
+      const deal = await findDeal(tx, doc.id);
       if (deal) saveDealQuietly(tx, inDeal(deal, fresh));
+    });
+  }
+  // The buyer's document of such a deal stays untouched: even the time of its last write would say whose it is.
+  for (const doc of enquiries.docs) {
+    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const deal = await tx.find(doc.ref);
+      if (deal) saveEnquiry(tx, inDeal(deal, fresh));
     });
   }
 }
@@ -46,7 +57,9 @@ const withProfile = (uid: string, work: (tx: Tx, profile: Profile) => Promise<vo
   });
 
 const onListing = (listing: Listing, profile: Profile): Listing =>
-  listing.teaser ? { ...listing, teaser: { ...listing.teaser, seller: sellerCardOf(profile) } } : listing;
+  listing.teaser && !isAnonymous(listing.teaser.seller)
+    ? { ...listing, teaser: { ...listing.teaser, seller: namedSellerOf(profile) } }
+    : listing;
 
 function inDeal(deal: Deal, { uid, displayName, pictureUrl }: Profile): Deal {
   const person = { uid, name: displayName, pictureUrl };

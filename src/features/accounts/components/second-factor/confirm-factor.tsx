@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { TextButton } from '../../../../components/ui/text-button.tsx';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -95,7 +96,11 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
           >
             {recovering ? 'Use your second factor' : 'Use a recovery code'}
           </TextButton>{' '}
-          or <a href={sitePaths.contactSupport}>contact support</a>, who can reset it after {RESET_HOURS} hours.
+          or {/* Loads the page, so that a dialog above this one goes. */}
+          <a className={textClasses.link} href={sitePaths.contactSupport}>
+            contact support
+          </a>
+          , who can reset it after {RESET_HOURS} hours.
         </Text>
       </Stack>
     </form>

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group wrap="wrap">
+      <Group>
         <Button variant="default" size="sm" onClick={() => clipboard.copy(text)}>
           {clipboard.copied ? 'Copied' : 'Copy'}
         </Button>

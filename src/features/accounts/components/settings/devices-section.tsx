@@ -27,7 +27,7 @@ export function DevicesSection({ uid }: { uid: string }) {
         {devices.status === 'error' && <ErrorState text="Your devices could not be loaded." onRetry={devices.retry} />}
         <Stack component="ul">
           {devices.data.map(({ id, device, lastSeenAt }) => (
-            <Group key={id} component="li" gap={12}>
+            <Group wrap="nowrap" key={id} component="li" gap={12}>
               <IconDeviceLaptop size={20} stroke={1.6} aria-hidden="true" />
               <span>
                 <Box component="b" fw={600}>

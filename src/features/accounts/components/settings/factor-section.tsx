@@ -46,7 +46,7 @@ export function FactorSection({ me }: { me: User }) {
           ))}
         </Stack>
         {renew.error && <ErrorState text={errorText(renew.error)} />}
-        <Group wrap="wrap">
+        <Group>
           <Button variant="default" onClick={() => setAdding(true)}>
             Add a second factor
           </Button>

@@ -49,10 +49,10 @@ export function PictureField({ me }: { me: User }) {
   };
   const problem = failure ?? me.pictureProblem ?? (remove.error ? errorText(remove.error) : null);
   return (
-    <Group wrap="wrap" gap={20}>
+    <Group gap={20}>
       <Avatar url={me.pictureUrl} size="large" />
       <Stack gap={10}>
-        <Group wrap="wrap">
+        <Group>
           <Button
             variant="default"
             loading={publishing}

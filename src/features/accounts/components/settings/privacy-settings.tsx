@@ -36,7 +36,7 @@ function ExportSection() {
           reviews, as JSON for programs and as tables for spreadsheets.
         </p>
         {download.error && <ErrorState text={errorText(download.error)} />}
-        <Group wrap="wrap">
+        <Group>
           <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
             Export my data
           </Button>
@@ -114,7 +114,7 @@ function BlocksSection({ uid }: { uid: string }) {
         {unblock.error && <ErrorState text={errorText(unblock.error)} />}
         <Stack component="ul">
           {blocks.data.map((block) => (
-            <Group key={block.uid} component="li" justify="space-between">
+            <Group wrap="nowrap" key={block.uid} component="li" justify="space-between">
               <span>
                 {block.name}
                 <Text size="sm" c="dimmed" span display="block">

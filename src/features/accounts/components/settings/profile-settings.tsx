@@ -62,7 +62,7 @@ export function ProfileSettings({ me }: { me: User }) {
             {...form.getInputProps('bio')}
           />
           <SocialLinksFields form={form} />
-          <Group wrap="wrap">
+          <Group>
             <Button type="submit" loading={save.isPending}>
               Save profile
             </Button>

@@ -31,7 +31,7 @@ export function RecountStats() {
         Figures are counted as things happen. A recount compares those of a month with the documents. Corrections apply
         to days that are over, and are recorded in the audit log.
       </Text>
-      <Group wrap="wrap" align="flex-end">
+      <Group align="flex-end">
         <NativeSelect
           label="Month"
           value={month}

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../../../domain/audit/audit.ts';
 import type { CaseKind } from '../../../../domain/case/case.ts';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
 import { checkedFigureLabel } from '../../../../domain/listing/figure-check.ts';
 import type { CheckedFigure } from '../../../../domain/listing/figure-check-schema.ts';
+import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 
 const LABELS: Record<string, string> = {
@@ -43,10 +43,10 @@ function textOf(key: string, value: unknown): string {
   return text;
 }
 
-/** A reason of a review with its step; anything else with the name of each part. */
+/** A reason of a review with what it is about; anything else with the name of each part. */
 function partsOf(key: string, value: Record<string, unknown>): string {
   if (key === 'reasons' && typeof value.path === 'string') {
-    return `${EDITOR_STEP_LABELS[value.path as EditorStep] ?? value.path}: “${String(value.reason)}”`;
+    return `${reasonPlace(value.path, { assets: [], pictures: [] }).label}: “${String(value.reason)}”`;
   }
   return linesOf(value).join(', ');
 }

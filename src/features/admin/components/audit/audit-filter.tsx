@@ -18,7 +18,7 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
   const [, setParams] = useSearchParams();
   if (about)
     return (
-      <Group component="p" wrap="wrap" mb={16}>
+      <Group component="p" mb={16}>
         <Text inherit c="dimmed" span miw={0} className={textClasses.breakAnywhere}>
           Only entries about <About touch={about} />.
         </Text>

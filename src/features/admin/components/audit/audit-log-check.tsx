@@ -23,7 +23,7 @@ export function AuditLogCheck() {
   };
   return (
     <Stack gap={12} mb={20}>
-      <Group wrap="wrap">
+      <Group>
         <Button variant="default" loading={busy} onClick={() => void check()}>
           Verify the log
         </Button>

@@ -1,3 +1,4 @@
+import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { AUDIT_ROWS } from '../../data/use-audit-log.ts';
@@ -8,7 +9,11 @@ import { auditDetails } from './audit-details.ts';
 import { AuditSubjects } from './audit-subjects.tsx';
 
 const COLUMNS: AdminColumn<AuditEntry>[] = [
-  { head: 'When', cell: ({ at }) => formatMoment(at), text: ({ at }) => at.toISOString() },
+  {
+    head: 'When',
+    cell: ({ at }) => <span className={textClasses.oneLine}>{formatMoment(at)}</span>,
+    text: ({ at }) => at.toISOString(),
+  },
   { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by, typed: true },
   { head: 'Action', cell: ({ action }) => AUDIT_ACTIONS[action], text: ({ action }) => action },
   {

@@ -20,7 +20,7 @@ const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
 
 /** Links to everything an entry is about, except the administrator who did it. */
 export const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
-  <Group component="span" wrap="wrap" gap={10}>
+  <Group component="span" gap={10}>
     {touches
       .map((touch) => touch.split(/:(.*)/s) as [TouchedKind, string])
       .filter(([kind, id]) => kind !== 'user' || id !== by)

@@ -20,7 +20,7 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   if (!data.length) return null;
   return (
     <div>
-      <Group justify="space-between" wrap="wrap">
+      <Group justify="space-between">
         <h3>Audit log</h3>
         <TextLink to={adminPaths.auditLogAbout(about)} size="sm">
           See all entries

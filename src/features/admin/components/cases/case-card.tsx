@@ -41,7 +41,7 @@ export function CaseCard({ kind, item, title, uid, closingNote, replyNote, child
   const { id } = item;
   return (
     <Panel component="article" aria-label={title}>
-      <PanelHead wrap>
+      <PanelHead>
         <h2>{title}</h2>
         <Group component="span">
           {item.assigneeId && (
@@ -63,7 +63,7 @@ export function CaseCard({ kind, item, title, uid, closingNote, replyNote, child
           </Note>
         )}
         {assign.error && <ErrorState text={errorText(assign.error)} />}
-        <Group wrap="wrap">
+        <Group>
           {item.state === 'open' && (
             <Button
               variant="default"

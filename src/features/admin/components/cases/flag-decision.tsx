@@ -14,7 +14,7 @@ export function FlagDecision({ deal }: { deal: Deal }) {
   const held = invoice ? heldCents(invoice) : 0;
   if (deal.purchase?.outsideAt && invoice?.outside?.state === 'reported') {
     return (
-      <Group wrap="wrap">
+      <Group>
         <CommandDialog
           command="decideOutsidePayment"
           label="Confirm outside payment"

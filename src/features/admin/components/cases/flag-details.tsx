@@ -25,7 +25,7 @@ export function FlagDetails({ flag }: { flag: Flag }) {
           {flag.report.excerpt}
         </Quote>
       )}
-      <Group component="p" wrap="wrap" fz="sm">
+      <Group component="p" fz="sm">
         {deal && (
           <span>
             {deal.listing.title}: {deal.buyer.name} buys from {deal.seller.name}

@@ -18,7 +18,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
   const { listing, buyer, seller, offer, purchase, dispute, hold, closed } = deal;
   return (
     <Panel mb={24}>
-      <PanelHead wrap>
+      <PanelHead>
         <div>
           <h2>{listing.title}</h2>
           <Text size="sm" c="dimmed">
@@ -34,7 +34,8 @@ export function DealDetails({ deal }: { deal: Deal }) {
             <TextLink to={adminPaths.user(buyer.uid)}>{buyer.name}</TextLink>
           </SumsRow>
           <SumsRow label="Seller" mutedLabel>
-            <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink>
+            {seller.uid ? <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink> : seller.name}
+            {deal.sellerHidden && ', anonymous to the buyer'}
           </SumsRow>
           <SumsRow label="Asking price" mutedLabel>
             <Money cents={listing.askingPrice} />
@@ -61,7 +62,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             {closed.reason && `: ${closed.reason}`}
           </Note>
         )}
-        <Group component="p" wrap="wrap" gap={16}>
+        <Group component="p" gap={16}>
           <TextLink to={adminPaths.listing(deal.listingId)}>Listing</TextLink>
           {purchase && (
             <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>

@@ -34,7 +34,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {start.error && <ErrorState text={errorText(start.error)} />}
-        <Group wrap="wrap">
+        <Group>
           <Button type="submit" loading={start.isPending} disabled={reason.trim().length < MIN_REASON}>
             Impersonate {shownName(user)}
           </Button>

@@ -20,7 +20,7 @@ export function UserPicker({ onChoose }: { onChoose: (uid: string) => void }) {
       {text && status === 'success' && (
         <PlainList>
           {data.map((user) => (
-            <Group key={user.uid} component="li" justify="space-between" wrap="wrap">
+            <Group key={user.uid} component="li" justify="space-between">
               <span>
                 <b>{shownName(user)}</b>{' '}
                 <Text size="sm" c="dimmed" span>

@@ -63,9 +63,10 @@ test('on a narrow screen each figure stands beside the name of its column', asyn
   await page.viewport(390, 800);
   try {
     await list();
-    const cell = page.getByText('$100');
-    await expect.element(cell).toBeVisible();
-    expect(getComputedStyle(cell.element(), '::before').content).toBe('"Price"');
+    const figure = page.getByText('$100');
+    await expect.element(figure).toBeVisible();
+    const cell = figure.element().closest('td') as Element;
+    expect(getComputedStyle(cell, '::before').content).toBe('"Price"');
   } finally {
     await page.viewport(1280, 900);
   }

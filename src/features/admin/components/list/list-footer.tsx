@@ -10,11 +10,11 @@ export function ListFooter<T>(props: CsvButtonProps<T>) {
   const { live, previous, next, whole } = props.list;
   const isTruncated = !whole && live.data.length === FOUND_OF_ONE_KIND;
   return (
-    <Group justify="space-between" wrap="wrap" mt={16}>
+    <Group justify="space-between" mt={16}>
       <Text size="sm" c="dimmed" span className={textClasses.num} role="status">
         {live.data.length} shown{isTruncated && '. Refine your search to see more.'}
       </Text>
-      <Group component="span" wrap="wrap">
+      <Group component="span">
         {(previous || next) && (
           <Group component="nav" aria-label="Pages">
             <PageLink to={previous} rel="prev" />

@@ -18,7 +18,7 @@ const COLUMNS: AdminColumn<Listing>[] = [
     text: ({ sellerId }) => sellerId,
     typed: true,
   },
-  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} />, text: ({ state }) => state },
+  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} reader="admin" />, text: ({ state }) => state },
   {
     head: 'Changed',
     cell: ({ changedAt }) => changedAt && <RelativeTime date={changedAt} />,

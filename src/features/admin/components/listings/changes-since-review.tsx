@@ -32,7 +32,7 @@ export function ChangesSinceReview({ listing }: { listing: Listing }) {
       {changes && changes.length > 0 && <ChangeList changes={changes} />}
       {approve.error && <ErrorState text={errorText(approve.error)} />}
       {status === 'success' && (
-        <Group wrap="wrap">
+        <Group>
           <Button loading={approve.isPending} onClick={() => approve.mutate({ listingId: id, revision })}>
             Approve the changes
           </Button>

@@ -9,6 +9,8 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
+import { ConnectedAccount } from '../review/connected-account.tsx';
+import { RecomputedFigures } from '../review/recomputed-figures.tsx';
 import { SubmittedDocuments } from '../review/submitted-documents.tsx';
 import { ChangesSinceReview } from './changes-since-review.tsx';
 import { ListingFacts } from './listing-facts.tsx';
@@ -21,10 +23,10 @@ export function ListingDetails({ listing }: { listing: Listing }) {
   const { id, title, state, hidden, teaser, removedReason } = listing;
   return (
     <Panel mb={24}>
-      <PanelHead wrap>
+      <PanelHead>
         <h2 className={textClasses.breakAnywhere}>{title || 'Untitled draft'}</h2>
-        <Group component="span" wrap="wrap">
-          <ListingStateChip state={state} />
+        <Group component="span">
+          <ListingStateChip state={state} reader="admin" />
           {hidden && <StateChip tone="brick">{HIDDEN[hidden]}</StateChip>}
         </Group>
       </PanelHead>
@@ -36,12 +38,14 @@ export function ListingDetails({ listing }: { listing: Listing }) {
         )}
         {listing.changedSinceReview && <ChangesSinceReview listing={listing} />}
         <ListingFacts listing={listing} />
+        {teaser && isRechecked(state) && <RecomputedFigures listing={listing} figures={teaser} />}
+        {teaser && isRechecked(state) && <ConnectedAccount listing={listing} figures={teaser} />}
         {teaser && isRechecked(state) && <SubmittedDocuments listing={listing} figures={teaser} />}
-        <Group component="p" wrap="wrap" gap={16}>
+        <Group component="p" gap={16}>
           {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
           {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}
         </Group>
-        <Group wrap="wrap">
+        <Group>
           <ListingRemoval listing={listing} />
         </Group>
         <AuditTrail kind="listing" id={id} />

@@ -4,13 +4,14 @@ import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { ownershipFact } from '../../../../domain/ownership/ownership-status.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 /** What is stored about a listing, at a glance. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const { id, sellerId, teaser, acceptedDealId, submissions } = listing;
+  const { id, sellerId, teaser, ownership, acceptedDealId, submissions } = listing;
   const dates: [string, Date | null][] = [
     ['Draft begun', listing.createdAt],
     ['Last submitted', listing.submittedAt],
@@ -32,6 +33,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         </Fact>
       )}
       <Fact label="Versions submitted">{submissions}</Fact>
+      <Fact label="Ownership">{ownershipFact(ownership)}</Fact>
       {dates.map(
         ([label, date]) =>
           date && (

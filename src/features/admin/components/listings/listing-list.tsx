@@ -15,8 +15,12 @@ const COLUMNS: AdminColumn<Listing>[] = [
     text: ({ sellerId }) => sellerId,
     typed: true,
   },
-  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} />, text: ({ state }) => state },
-  { head: 'Begun', cell: ({ createdAt }) => formatDate(createdAt), text: ({ createdAt }) => createdAt.toISOString() },
+  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} reader="admin" />, text: ({ state }) => state },
+  {
+    head: 'Begun',
+    cell: ({ createdAt }) => formatDate(createdAt),
+    text: ({ createdAt }) => createdAt.toISOString(),
+  },
 ];
 
 /** Listings as a table; a row opens its details above. */

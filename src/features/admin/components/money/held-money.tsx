@@ -30,7 +30,7 @@ export function HeldMoney<N extends HeldMoneyCommand>({ consequences, ...target 
     },
   ];
   return (
-    <Group wrap="wrap">
+    <Group>
       {sides.map(({ label, release, danger, explanation, done }) => (
         <CommandDialog
           key={label}

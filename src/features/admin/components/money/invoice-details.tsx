@@ -25,7 +25,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
     invoice.parts.some(({ state }) => partMachine.can(state, 'void', 'admin'));
   return (
     <Panel mb={24}>
-      <PanelHead wrap>
+      <PanelHead>
         <div>
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Text size="sm" c="dimmed">

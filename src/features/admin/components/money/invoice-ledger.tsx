@@ -50,13 +50,13 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
         entry && (
           <>
             {entry.what}{' '}
-            <Text size="sm" c="dimmed" span className={textClasses.num}>
+            <Text size="sm" c="dimmed" span className={textClasses.oneLine}>
               {formatMoment(entry.at)}
             </Text>
           </>
         ),
     },
-    { head: 'Account', cell: ({ account }) => ledgerAccountName(account, invoice) },
+    { head: 'Account', cell: ({ account }) => ledgerAccountName(account, invoice), typed: true },
     { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
   ];
   return (

@@ -23,7 +23,11 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   },
   { head: 'Payer', cell: ({ payer }) => payer.legalName, text: ({ payer }) => payer.legalName, typed: true },
   { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName, typed: true },
-  { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), text: ({ issuedAt }) => issuedAt.toISOString() },
+  {
+    head: 'Issued',
+    cell: ({ issuedAt }) => formatDate(issuedAt),
+    text: ({ issuedAt }) => issuedAt.toISOString(),
+  },
   {
     head: 'State',
     cell: (invoice) => {

@@ -32,7 +32,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
   const canDefault = partMachine.can(part.state, 'default', 'admin');
   if (!isExtendable && !canDefault) return null;
   return (
-    <Group wrap="wrap">
+    <Group>
       {isExtendable && <ExtendPart invoiceId={invoice.id} part={part} />}
       {canDefault && (
         <CommandDialog

@@ -32,7 +32,7 @@ export function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
     <Stack gap={8} mb={16}>
       {other ? (
         <Note tone="amber">
-          <Group justify="space-between" wrap="wrap" align="flex-start" gap={10} flex={1}>
+          <Group justify="space-between" align="flex-start" gap={10} flex={1}>
             <span role="status">
               {other.name} has been reviewing this since {formatClock(other.at)}.
             </span>
@@ -40,7 +40,7 @@ export function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
           </Group>
         </Note>
       ) : (
-        <Group justify="space-between" wrap="wrap">
+        <Group justify="space-between">
           <Text size="sm" c="dimmed" span role="status">
             {isMine ? 'You are reviewing this. No one else can decide it for half an hour.' : 'Unassigned'}
           </Text>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../../tests/support/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../../tests/support/given-details.ts';
 import { type DraftFields, draftFieldsSchema } from '../../../../domain/listing/draft.ts';
 import { comparedFields } from './compared-fields.ts';
 
@@ -7,6 +8,7 @@ const draft = completeDraft();
 /** Another value for each field: one that is added to the draft does not compile without. */
 const OTHER: DraftFields = {
   title: 'Harbor Desk',
+  anonymous: true,
   oneLine: 'Something else altogether',
   category: 'Marketplace',
   stage: 'launched',
@@ -34,6 +36,17 @@ const OTHER: DraftFields = {
   priceReason: 'Twice the profit.',
   supportDays: 1,
   buyNow: true,
+  payingCustomers: 71,
+  revenueChurn: 3.5,
+  allTimeRevenue: 99_000_00,
+  subscribers: 901,
+  followers: 902,
+  waitingList: 903,
+  buildHours: 904,
+  refundRate: 1.5,
+  topCustomer: 22,
+  searchImpressions: 90_500,
+  ...GIVEN_DETAILS,
 };
 const changed = (fields: Partial<DraftFields>) =>
   comparedFields({ ...draft, ...fields }, draft).flatMap((step) => step.fields.filter(({ before }) => before !== null));

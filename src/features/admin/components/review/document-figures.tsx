@@ -44,7 +44,7 @@ export function DocumentFigures({ listingId, document, figures, checks, disabled
         onChange={send}
         fz="sm"
       >
-        <Group wrap="wrap" gap={12} mt={6}>
+        <Group gap={12} mt={6}>
           {figures.map(({ figure, label, text }) => (
             <Checkbox
               key={figure}

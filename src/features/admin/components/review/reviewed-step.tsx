@@ -1,36 +1,29 @@
-import { Box, Checkbox, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
-import { Section, SectionHead } from '../../../../components/ui/section.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/editor-steps.ts';
 import type { ComparedField } from './compared-fields.ts';
+import { FieldDecision } from './field-decision.tsx';
+import type { Requests } from './requests.ts';
 import classes from './reviewed-step.module.css';
 
 interface ReviewedStepProps {
   step: EditorStep;
   fields: readonly ComparedField[];
-  /** The change that is requested, as typed so far; null where none is. */
-  request: string | null;
-  onRequest: (request: string | null) => void;
+  requests: Requests;
 }
 
-/** The fields of one editor step beside the earlier version, and a change to request in them. */
-export const ReviewedStep = ({ step, fields, request, onRequest }: ReviewedStepProps) => (
+/** Fields of one editor step beside the earlier version, each with its decision. */
+export const ReviewedStep = ({ step, fields, requests: { requestOf, onRequest } }: ReviewedStepProps) => (
   <Section mt={24}>
-    <SectionHead mb={0}>
-      <h3>{EDITOR_STEP_LABELS[step]}</h3>
-      <Checkbox
-        label="Request a change"
-        checked={request !== null}
-        onChange={(event) => onRequest(event.currentTarget.checked ? '' : null)}
-      />
-    </SectionHead>
-    {fields.map(({ id, label, value, before }) => (
-      <div key={id} className={classes.field}>
+    <h3>{EDITOR_STEP_LABELS[step]}</h3>
+    {fields.map(({ path, label, value, before }) => (
+      <div key={path} className={classes.field}>
         <Text inherit c="dimmed" span>
           {label}
         </Text>
-        <span className={clsx(classes.value, textClasses.preLine, textClasses.breakAnywhere)}>
+        <span className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>
           {before !== null && (
             <Box component="del" c="dimmed">
               <VisuallyHidden component="span">Before: </VisuallyHidden>
@@ -39,16 +32,8 @@ export const ReviewedStep = ({ step, fields, request, onRequest }: ReviewedStepP
           )}
           {before === null ? value || '–' : <ins>{value === null ? 'Removed' : value || '–'}</ins>}
         </span>
+        <FieldDecision label={label} request={requestOf(path)} onRequest={(text) => onRequest(path, text)} />
       </div>
     ))}
-    {request !== null && (
-      <Textarea
-        label={`What to change in ${EDITOR_STEP_LABELS[step].toLowerCase()}`}
-        maxLength={600}
-        mt={12}
-        value={request}
-        onChange={(event) => onRequest(event.currentTarget.value)}
-      />
-    )}
   </Section>
 );

@@ -1,24 +1,24 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { Section } from '../../../../components/ui/section.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import classes from './submission-review.module.css';
 
 const NOTIFIED = 'The seller has been notified.';
 
 interface SubmissionDecisionProps {
   submission: Submission;
-  /** The changes that are requested, by editor step. */
+  /** The changes that are requested, each by what it is about. */
   requests: { path: string; reason: string }[];
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
 }
 
-/** Approves a submission, requests changes or rejects it. */
+/** Approves a submission, requests changes or rejects it; the bar stays in view below what is reviewed. */
 export function SubmissionDecision({ submission, requests, isClosed }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
@@ -32,45 +32,48 @@ export function SubmissionDecision({ submission, requests, isClosed }: Submissio
   });
   const isComplete = requests.every(({ reason }) => reason !== '');
   return (
-    <>
+    <section className={classes.bar} aria-label="Verdict">
       {decide.error && (
-        <Box mt={16}>
+        <Box w="100%">
           <ErrorState text={errorText(decide.error)} />
         </Box>
       )}
-      <Section>
-        <Group wrap="wrap">
-          <CommandDialog
-            command="decideSubmission"
-            label={`Reject ${draft.title}?`}
-            submitLabel="Reject the listing"
-            explanation="The seller gets your reasons and can appeal once."
-            done={NOTIFIED}
-            input={() => input('reject')}
-            trigger={(open) => (
-              <Button variant="default" c="brick" disabled={isClosed || !requests.length || !isComplete} onClick={open}>
-                Reject
-              </Button>
-            )}
-          />
-          {requests.length ? (
-            <Button
-              disabled={isClosed || !isComplete}
-              loading={decide.isPending}
-              onClick={() => decide.mutate(input('request-changes'))}
-            >
-              Request {requests.length === 1 ? 'one change' : `${requests.length} changes`}
-            </Button>
-          ) : (
-            <Button disabled={isClosed} loading={decide.isPending} onClick={() => decide.mutate(input('approve'))}>
-              Approve
+      <p>{summary(requests)}</p>
+      <Group gap={8}>
+        <CommandDialog
+          command="decideSubmission"
+          label={`Reject ${draft.title}?`}
+          submitLabel="Reject the listing"
+          explanation="The seller gets your reasons and can appeal once."
+          done={NOTIFIED}
+          input={() => input('reject')}
+          trigger={(open) => (
+            <Button variant="default" c="brick" disabled={isClosed || !requests.length || !isComplete} onClick={open}>
+              Reject
             </Button>
           )}
-          <Text size="sm" c="dimmed" span>
-            Every decision is recorded in the audit log.
-          </Text>
-        </Group>
-      </Section>
-    </>
+        />
+        {requests.length ? (
+          <Button
+            disabled={isClosed || !isComplete}
+            loading={decide.isPending}
+            onClick={() => decide.mutate(input('request-changes'))}
+          >
+            Request {requests.length === 1 ? 'one change' : `${requests.length} changes`}
+          </Button>
+        ) : (
+          <Button disabled={isClosed} loading={decide.isPending} onClick={() => decide.mutate(input('approve'))}>
+            Approve
+          </Button>
+        )}
+      </Group>
+    </section>
   );
+}
+
+function summary(requests: SubmissionDecisionProps['requests']): string {
+  const missing = requests.filter(({ reason }) => reason === '').length;
+  if (missing) return missing === 1 ? 'Write what to change.' : `Write what to change in ${missing} places.`;
+  if (!requests.length) return 'Approved, it is live at once. Every decision is recorded in the audit log.';
+  return requests.length === 1 ? 'The seller gets your reason.' : `The seller gets all ${requests.length} reasons.`;
 }

@@ -1,8 +1,8 @@
 import { Box, Title } from '@mantine/core';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
+import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 
 const DECIDED: Record<ReviewDecision, string> = {
@@ -20,7 +20,7 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
         Earlier versions
       </Title>
       <PlainList>
-        {earlier.map(({ n, submittedAt, decision, decidedAt, reasons }) => (
+        {earlier.map(({ n, draft, submittedAt, decision, decidedAt, reasons }) => (
           <Box key={n} component="li" fz="sm">
             Version {n}, submitted {formatMoment(submittedAt)}
             {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
@@ -29,7 +29,7 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
               <Box component="ul" c="dimmed">
                 {reasons.map(({ path, reason }) => (
                   <li key={path}>
-                    {EDITOR_STEP_LABELS[path as EditorStep] ?? path}: “{reason}”
+                    {reasonPlace(path, draft).label}: “{reason}”
                   </li>
                 ))}
               </Box>

@@ -1,20 +1,18 @@
-import { Box, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Cover } from '../../../../components/listing/cover.tsx';
-import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
-import type { EditorStep } from '../../../../domain/listing/draft.ts';
-import { figuresOf, type Listing, type Submission } from '../../../../domain/listing/listing.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
-import { adminPaths } from '../../../../domain/site-paths.ts';
+import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
-import { PersonName } from '../users/person-name.tsx';
 import { comparedFields } from './compared-fields.ts';
+import { ConnectedAccount } from './connected-account.tsx';
 import { PlausibilityNotes } from './plausibility-notes.tsx';
+import { RecomputedFigures } from './recomputed-figures.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 import { SubmissionDecision } from './submission-decision.tsx';
+import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
+import classes from './submission-review.module.css';
 import { SubmittedDocuments } from './submitted-documents.tsx';
+import { SubmittedOwnership } from './submitted-ownership.tsx';
 import { SubmittedPictures } from './submitted-pictures.tsx';
 
 interface SubmissionReviewProps {
@@ -26,52 +24,60 @@ interface SubmissionReviewProps {
   isClosed: boolean;
 }
 
-/** Everything in a submission beside its earlier version, the changes to request in it, and the decision. */
+/**
+ * Everything in a submission beside its earlier version, each thing with its decision; what speaks for and against it beside
+ * that, and the verdict, which stays in view.
+ */
 export function SubmissionReview({ listing, submission, earlier, isClosed }: SubmissionReviewProps) {
-  const [requests, setRequests] = useState<Partial<Record<EditorStep, string>>>({});
-  const { listingId, draft, n, submittedAt } = submission;
+  const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
+  const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
-  const [cover] = draft.pictures;
-  const request = (step: EditorStep, text: string | null) =>
-    setRequests(({ [step]: _removed, ...rest }) => (text === null ? rest : { ...rest, [step]: text }));
+  const [view, setView] = useState<'changes' | 'everything'>(previous ? 'changes' : 'everything');
+  const requests = {
+    requestOf: (path: string) => asked[path] ?? null,
+    onRequest: (path: string, text: string | null) =>
+      setAsked(({ [path]: _removed, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
+  };
+  const steps = comparedFields(draft, previous);
+  const all = steps.flatMap(({ fields }) => fields);
+  const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
+  const shown = steps
+    .map(({ step, fields }) => ({
+      step,
+      // What was asked for stays in view.
+      fields: fields.filter(({ path, before }) => view === 'everything' || before !== null || path in asked),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const figures = figuresOf(draft, submittedAt);
   return (
-    <div>
-      <Group wrap="wrap" gap={20} align="flex-start" mb={20}>
-        <Box w={180}>
-          <Cover id={listingId} title={draft.title} hash={cover?.hash ?? null} alt={cover?.alt ?? ''} sizes="180px" />
-        </Box>
-        <Box flex={1} miw={0}>
-          <Title order={2} fz={22} className={textClasses.breakAnywhere}>
-            {draft.title}
-          </Title>
-          <p className={textClasses.breakAnywhere}>{draft.oneLine}</p>
-          <Text size="sm" c="dimmed">
-            Version {n}, submitted {formatMoment(submittedAt)} by{' '}
-            <TextLink to={adminPaths.user(submission.sellerId)}>
-              <PersonName uid={submission.sellerId} />
-            </TextLink>
-          </Text>
-        </Box>
-      </Group>
-      <PlausibilityNotes submission={submission} />
-      {comparedFields(draft, previous).map(({ step, fields }) => (
-        <ReviewedStep
-          key={step}
-          step={step}
-          fields={fields}
-          request={requests[step] ?? null}
-          onRequest={(text) => request(step, text)}
+    <div className={classes.review}>
+      <div>
+        <SubmissionHead submission={submission} views={previous ? { counts, view, onView: setView } : null} />
+        {!shown.length && <p className={classes.nothing}>No field differs from the earlier version.</p>}
+        {shown.map((step) => (
+          <ReviewedStep key={step.step} {...step} requests={requests} />
+        ))}
+        <SubmittedPictures
+          listingId={listingId}
+          pictures={draft.pictures}
+          before={previous?.pictures}
+          requests={requests}
         />
-      ))}
-      <SubmittedPictures listingId={listingId} pictures={draft.pictures} before={previous?.pictures} />
-      <SubmissionHistory earlier={earlier} />
-      <SubmittedDocuments listing={listing} figures={figuresOf(draft, submittedAt)} isClosed={isClosed} />
+        <SubmissionHistory earlier={earlier} />
+        <AuditTrail kind="listing" id={listingId} />
+      </div>
+      <aside aria-label="What to compare it with">
+        <PlausibilityNotes submission={submission} />
+        <SubmittedOwnership listing={listing} url={draft.url} />
+        <RecomputedFigures listing={listing} figures={figures} />
+        <ConnectedAccount listing={listing} figures={figures} />
+        <SubmittedDocuments listing={listing} figures={figures} isClosed={isClosed} requests={requests} />
+      </aside>
       <SubmissionDecision
         submission={submission}
-        requests={Object.entries(requests).map(([path, reason]) => ({ path, reason: reason.trim() }))}
+        requests={Object.entries(asked).map(([path, reason]) => ({ path, reason: reason.trim() }))}
         isClosed={isClosed}
       />
-      <AuditTrail kind="listing" id={listingId} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';
 import { DocumentFigures } from './document-figures.tsx';
+import { FieldDecision } from './field-decision.tsx';
+import type { Requests } from './requests.ts';
 
 interface SubmittedDocumentsProps {
   listing: Listing;
@@ -18,13 +20,15 @@ interface SubmittedDocumentsProps {
   figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
   /** Another administrator is reviewing it, or has to. */
   isClosed?: boolean;
+  /** In a review, each document has its decision. */
+  requests?: Requests;
 }
 
 /**
  * The documents of a listing, each with the figures that it proves. Buyers see which were checked; opening one is
  * recorded in the audit log.
  */
-export function SubmittedDocuments({ listing, figures, isClosed = false }: SubmittedDocumentsProps) {
+export function SubmittedDocuments({ listing, figures, isClosed = false, requests }: SubmittedDocumentsProps) {
   const listingId = listing.id;
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument');
@@ -38,14 +42,14 @@ export function SubmittedDocuments({ listing, figures, isClosed = false }: Submi
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {status === 'success' && !data.length && (
         <Text size="sm" c="dimmed">
-          No documents were submitted, so every figure is the seller’s word.
+          No documents were submitted.
         </Text>
       )}
       {check.error && <ErrorState text={errorText(check.error)} />}
       <ul>
         {data.map((document) => (
           <Stack key={document.id} component="li" gap={8} py={12}>
-            <Group justify="space-between" wrap="wrap">
+            <Group justify="space-between">
               <Stack component="span" gap={2} miw={0}>
                 <FileLink file={document} href={filePaths.document(listingId, document.id)} />
                 <Text size="xs" c="dimmed" span>
@@ -70,6 +74,15 @@ export function SubmittedDocuments({ listing, figures, isClosed = false }: Submi
                 checks={listing.checks}
                 disabled={isClosed}
               />
+            )}
+            {requests && (
+              <div>
+                <FieldDecision
+                  label={document.name}
+                  request={requests.requestOf(`documents.${document.id}`)}
+                  onRequest={(text) => requests.onRequest(`documents.${document.id}`, text)}
+                />
+              </div>
             )}
           </Stack>
         ))}

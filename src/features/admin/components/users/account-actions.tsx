@@ -13,7 +13,7 @@ export function AccountActions({ user }: { user: User }) {
   const { uid } = user;
   const name = shownName(user);
   return (
-    <Group wrap="wrap">
+    <Group>
       <AccountStanding user={user} />
       {!user.inactive && (
         <>

@@ -4,7 +4,7 @@ import { isAdmin, type User } from '../../../../domain/account/user.ts';
 
 /** The state of an account and its special roles. */
 export const UserChips = ({ user }: { user: User }) => (
-  <Group component="span" wrap="wrap">
+  <Group component="span">
     {user.deletedAt ? (
       <StateChip tone="hollow">Deleted</StateChip>
     ) : user.inactive ? (

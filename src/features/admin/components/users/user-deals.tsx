@@ -7,18 +7,18 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useUserDeals } from '../../data/use-user-deals.ts';
+import { useMyDeals } from '../../../../lib/firebase/use-my-deals.ts';
 
 /** The deals of an account, with its role and the offered price. */
 export function UserDeals({ uid }: { uid: string }) {
-  const deals = useUserDeals(uid).data;
+  const deals = useMyDeals(uid).data;
   if (!deals.length) return null;
   return (
     <div>
       <h3>Deals</h3>
       <PlainList>
         {deals.map((deal) => (
-          <Group key={deal.id} component="li" justify="space-between">
+          <Group wrap="nowrap" key={deal.id} component="li" justify="space-between">
             <span>
               <Link to={adminPaths.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, uid)}
               {deal.offer && (

@@ -18,7 +18,7 @@ import { UserStrikes } from './user-strikes.tsx';
 /** One account: its facts, listings and deals, what administrators noted, and what can be done about it. */
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <Panel mb={24}>
-    <PanelHead wrap>
+    <PanelHead>
       <Group gap={14} wrap="nowrap" miw={0}>
         <Avatar url={user.pictureUrl} size="medium" />
         <Box miw={0} className={textClasses.breakAnywhere}>
@@ -34,7 +34,7 @@ export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) =
     <PanelBody gap={20}>
       <UserFacts user={user} />
       <UserListings uid={user.uid} />
-      <Group component="p" wrap="wrap" gap={16}>
+      <Group component="p" gap={16}>
         <TextLink to={adminPaths.offersOf(user.uid)}>Their offers</TextLink>
         <TextLink to={adminPaths.invoicesOf(user.uid)}>Their invoices</TextLink>
       </Group>

@@ -1,3 +1,4 @@
+import textClasses from '../../../../components/ui/text.module.css';
 import { shownName, type User } from '../../../../domain/account/user.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import type { List } from '../../data/use-list.ts';
@@ -12,7 +13,7 @@ const COLUMNS: AdminColumn<User>[] = [
   { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '', typed: true },
   {
     head: 'Signed up',
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => <span className={textClasses.oneLine}>{formatDate(createdAt)}</span>,
     text: ({ createdAt }) => createdAt.toISOString(),
   },
   {

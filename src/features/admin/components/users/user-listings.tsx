@@ -14,9 +14,9 @@ export function UserListings({ uid }: { uid: string }) {
       <h3>Listings</h3>
       <PlainList>
         {listings.map(({ id, title, state }) => (
-          <Group key={id} component="li" justify="space-between">
+          <Group wrap="nowrap" key={id} component="li" justify="space-between">
             <Link to={adminPaths.listing(id)}>{title || 'Untitled draft'}</Link>
-            <ListingStateChip state={state} />
+            <ListingStateChip state={state} reader="admin" />
           </Group>
         ))}
       </PlainList>

@@ -12,7 +12,7 @@ export function UserSessions({ uid }: { uid: string }) {
       <h3>Signed in on</h3>
       <PlainList>
         {sessions.map(({ id, device, lastSeenAt }) => (
-          <Group key={id} component="li" justify="space-between">
+          <Group wrap="nowrap" key={id} component="li" justify="space-between">
             <span>{device}</span>
             <Text size="sm" c="dimmed" span>
               <RelativeTime date={lastSeenAt} />

@@ -5,6 +5,7 @@ import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
+import { toneOf } from '../../../../components/ui/tone-of.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
@@ -40,12 +41,12 @@ const OFFER_COLUMNS: DataColumn<Offered>[] = [
 ];
 
 const ACCESS: Record<Exclude<AccessState, 'none'>, { label: string; tone: Tone }> = {
-  requested: { label: 'Asks for access', tone: 'amber' },
-  granted: { label: 'Has access', tone: 'fern' },
-  refused: { label: 'Refused', tone: 'brick' },
-  withdrawn: { label: 'Request withdrawn', tone: 'hollow' },
-  revoked: { label: 'Revoked', tone: 'brick' },
-  expired: { label: 'Expired', tone: 'hollow' },
+  requested: { label: 'Asks for access', tone: toneOf('under-way', true) },
+  granted: { label: 'Has access', tone: toneOf('well') },
+  refused: { label: 'Refused', tone: toneOf('over') },
+  withdrawn: { label: 'Request withdrawn', tone: toneOf('over') },
+  revoked: { label: 'Revoked', tone: toneOf('over') },
+  expired: { label: 'Expired', tone: toneOf('over') },
 };
 
 const day = (date: Date | null) => (date ? <time title={formatMoment(date)}>{formatDate(date)}</time> : '–');

@@ -3,17 +3,23 @@ import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Draft } from '../../../../domain/listing/draft.ts';
-import { withChecks } from '../../../../domain/listing/figure-check.ts';
-import { figuresOf, type Listing } from '../../../../domain/listing/listing.ts';
-import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
+import { checkOf, withChecks } from '../../../../domain/listing/figure-check.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { SOURCE_LABELS, sourceText } from '../../../../domain/listing/metric.ts';
 import { isPublic } from '../../../../domain/listing/states.ts';
+import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 
 /** The figures as buyers read them, or will once it is approved, each with its source. */
 export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft }) {
   const { teaser, checks, state } = listing;
   const entered = draft.updatedAt;
-  const unpublished = { ...figuresOf(draft, entered), revenueSource: 'self' as const, revenueCheckedAt: null };
+  const unpublished = {
+    ...figuresOf(draft, entered),
+    revenueSource: 'self' as const,
+    revenueCheckedAt: null,
+    revenueSourceName: null,
+  };
   const shown =
     teaser && isPublic(state) ? teaser : withChecks(unpublished, { before: [], after: checks, enteredAt: entered });
   if (!shown.metrics.length) return null;
@@ -27,24 +33,23 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
           <Metric
             key={metric.kind}
             metric={metric}
+            monthsFrom={shown.monthsFrom}
             document={
-              metric.source === 'document'
-                ? checks.findLast(({ figure, value }) => figure === metric.kind && value === String(metric.value))
-                    ?.document
-                : undefined
+              metric.source === 'document' ? checkOf(checks, metric.kind, String(metric.value))?.document : undefined
             }
           />
         ))}
       </MetricGrid>
       {shown.revenueMonths.length > 0 && (
         <Text size="sm" c="dimmed" mt={12} className={textClasses.breakAnywhere}>
-          Revenue by month: {SOURCE_LABELS[shown.revenueSource]}
+          Revenue by month: {sourceText(shown.revenueSource, shown.revenueSourceName)}
           {shown.revenueCheckedAt && `, ${formatDate(shown.revenueCheckedAt)}`}
         </Text>
       )}
       <Text size="sm" c="dimmed" mt={4}>
-        A figure that a reviewer found in one of your documents is marked “{SOURCE_LABELS.document}”. It loses the mark
-        when you change it.
+        A figure that a reviewer found in one of your documents is marked “{SOURCE_LABELS.document}”, one that we added
+        up from your payment processor’s export “{SOURCE_LABELS.recomputed}”, one that we read in your account every day
+        “{SOURCE_LABELS.connected}”. It loses the mark when you change it.
       </Text>
     </Section>
   );

@@ -7,6 +7,7 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { isAnonymous } from '../../../../domain/listing/seller-card.ts';
 import { sellerMeaning } from '../../../../domain/listing/seller-view.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
@@ -18,8 +19,10 @@ import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
 import { ListingDates } from './listing-dates.tsx';
 import { ListingReach } from './listing-reach.tsx';
+import { OwnConnection } from './own-connection.tsx';
 import { OwnFigures } from './own-figures.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
+import { OwnOwnership } from './own-ownership.tsx';
 import { StateReasons } from './state-reasons.tsx';
 
 interface OwnListingPageProps {
@@ -37,6 +40,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
   const buyNow = isPublic(state) && teaser ? teaser.buyNow : draft.buyNow;
+  const anonymous = isPublic(state) && teaser ? isAnonymous(teaser.seller) : draft.anonymous;
   const openOffers = deals.data.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   const facts = { state, askingPrice, openOffers };
   const wasPublic = listing.firstListedAt !== null;
@@ -50,11 +54,12 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
           <Title order={1} fz={22}>
             {title || 'Untitled draft'}
           </Title>
-          <Group gap={12} mt={4} wrap="wrap">
-            <ListingStateChip state={state} />
+          <Group gap={12} mt={4}>
+            <ListingStateChip state={state} reader="owner" />
             {askingPrice !== null && (
               <Text size="sm" c="dimmed" span>
                 Asking {formatMoney(askingPrice)}, Buy now {buyNow ? 'on' : 'off'}
+                {anonymous && ', anonymous'}
               </Text>
             )}
           </Group>
@@ -79,7 +84,9 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
       {/* Sections keep their own distance. */}
       <div>
         {wasPublic && <ListingReach listingId={id} deals={deals} />}
+        <OwnConnection listing={listing} />
         <OwnFigures listing={listing} draft={draft} />
+        <OwnOwnership listing={listing} draft={draft} />
         {wasPublic && <ListingBuyers deals={deals} />}
         {documents && <Section>{documents}</Section>}
         {wasPublic && <ChangeLog listingId={id} />}

@@ -9,13 +9,15 @@ interface SellerMoveProps {
   facts: MoveFacts;
   /** The page's only filled button. */
   primary?: boolean;
+  /** Small in a list. */
+  size?: 'xs';
   className?: string | undefined;
   /** Where a menu opens its dialog. */
   control?: DialogControl;
 }
 
 /** A button that moves the seller's listing, after it has said what follows from it. */
-export function SellerMove({ listing, name, facts, primary = false, className, control }: SellerMoveProps) {
+export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
   const { command, label, done, consequences } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
   return (
@@ -28,6 +30,7 @@ export function SellerMove({ listing, name, facts, primary = false, className, c
       control={control}
       trigger={(open) => (
         <Button
+          {...(size && { size })}
           variant={primary ? 'filled' : 'default'}
           c={danger ? 'brick' : undefined}
           className={className}

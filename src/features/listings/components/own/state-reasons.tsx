@@ -3,8 +3,8 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 
@@ -12,7 +12,7 @@ import { sitePaths } from '../../../../domain/site-paths.ts';
 export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {
   const { state, acceptedDealId, removedReason, soldFor } = listing;
   if (state === 'changes-requested' || state === 'rejected') {
-    return submission?.reasons.length ? <ReviewReasons reasons={submission.reasons} /> : null;
+    return submission?.reasons.length ? <ReviewReasons submission={submission} /> : null;
   }
   const removed = state === 'removed' || listing.hidden === 'removed';
   const reserved = state === 'under-offer' || state === 'sold';
@@ -41,11 +41,11 @@ export function StateReasons({ listing, submission }: { listing: Listing; submis
   );
 }
 
-const ReviewReasons = ({ reasons }: { reasons: Submission['reasons'] }) => (
+const ReviewReasons = ({ submission: { reasons, draft } }: { submission: Submission }) => (
   <PlainList aria-label="What the review says">
     {reasons.map(({ path, reason }) => (
       <li key={path}>
-        <b>{EDITOR_STEP_LABELS[path as EditorStep] ?? path}</b>
+        <b>{reasonPlace(path, draft).label}</b>
         <Text inherit c="dimmed">
           “{reason}”
         </Text>

@@ -1,0 +1,35 @@
+import type { Change, Listing } from '../../src/domain/listing/listing.ts';
+import { newOwnershipToken, nextCheckAt, unproved } from '../../src/domain/ownership/ownership.ts';
+import type { Ownership, OwnershipToken } from '../../src/domain/ownership/ownership-schema.ts';
+import { tokenLine, txtNames } from '../../src/domain/ownership/places.ts';
+import { siteOf } from '../../src/domain/ownership/site.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import type { DemoListing } from './demo-listing.ts';
+
+/** When a demo listing's owner was confirmed first. */
+const firstAt = ({ daysListed }: DemoListing, now: Date): Date => addDays(now, -daysListed);
+
+/** What checks found of a demo listing that has an owner. */
+export function demoOwnership(demo: DemoListing, url: string, now: Date): Ownership | null {
+  const site = siteOf(url);
+  if (!site || !demo.owner) return null;
+  const { days, lost } = demo.owner;
+  const found = { provedAt: firstAt(demo, now), foundAt: addDays(now, -days) };
+  const [name = ''] = site.kind === 'host' ? txtNames(site.host) : [];
+  const gone = `There is no TXT record at ${name} or ${name.replace(/^_handoff\./, '')}.`;
+  return { ...unproved(site), ...found, state: lost ? 'lost' : 'proved', problem: lost ? gone : null };
+}
+
+/** Its token, where the emulators find it, and what the public log says. */
+export function demoOwner(demo: DemoListing, { ownership, sellerId }: Listing, now: Date) {
+  const code = Buffer.from(demo.id).toString('hex');
+  const token: OwnershipToken = {
+    ...newOwnershipToken({ listingId: demo.id, sellerId, token: code }, firstAt(demo, now)),
+    nextAt: ownership && nextCheckAt(ownership, ownership.foundAt ?? now),
+  };
+  const place = { place: `_handoff.${ownership?.site}`, texts: [tokenLine(code)] };
+  const log: Change[] = [{ id: 'owner-1', at: new Date(firstAt(demo, now).getTime() + 1), text: 'Owner confirmed' }];
+  if (demo.owner?.lost)
+    log.push({ id: 'owner-2', at: addDays(now, -demo.owner.days), text: 'Owner no longer confirmed' });
+  return { token, place, changes: demo.state === 'submitted' ? [] : log };
+}

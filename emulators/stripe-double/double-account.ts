@@ -1,0 +1,82 @@
+/** What the double keeps of a balance transaction and of a subscription: any fields, as Stripe writes them. */
+export type StripeObject = Record<string, unknown> & { id: string; created: number };
+
+/** Charges that are not kept but made up when they are asked for: so many, evenly between two moments (seconds). */
+export interface MadeUp {
+  charges: number;
+  from: number;
+  to: number;
+}
+
+/** An account at the double. */
+export interface DoubleAccount {
+  name: string | null;
+  /** In any order. */
+  transactions?: StripeObject[];
+  subscriptions?: StripeObject[];
+  madeUp?: MadeUp;
+  /** What the key is refused with: all calls, or those below one path. */
+  refuse?: { status: number; below?: string };
+  /** Every so-manieth call is too fast. */
+  tooFast?: { every: number; retryAfter: number };
+}
+
+interface Listing {
+  from: number;
+  to: number;
+  after: string | null;
+  limit: number;
+}
+
+/** A page of objects, newest first, as Stripe pages them. */
+export function pageOf(objects: readonly StripeObject[], { from, to, after, limit }: Listing) {
+  const all = objects
+    .filter(({ created }) => created >= from && created < to)
+    .toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
+  const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  return { data: all.slice(start, start + limit), has_more: start + limit < all.length };
+}
+
+const AMOUNTS = { least: 500, spread: 9_500, factor: 7_919 };
+/** Every so-manieth transaction gives the amount of the one before back. */
+const REFUND_EVERY = 20;
+const CUSTOMERS = 5_000;
+const PREFIX = 'txn_made_up_';
+
+/** One of the transactions that are made up, by its number from the oldest on. */
+export function madeUpTransaction({ charges, from, to }: MadeUp, i: number): StripeObject {
+  const isRefund = i % REFUND_EVERY === REFUND_EVERY - 1;
+  const number = isRefund ? i - 1 : i;
+  const amount = AMOUNTS.least + ((number * AMOUNTS.factor) % AMOUNTS.spread);
+  return {
+    id: `${PREFIX}${i}`,
+    object: 'balance_transaction',
+    created: madeUpAt({ charges, from, to }, i),
+    amount: isRefund ? -amount : amount,
+    currency: 'usd',
+    type: isRefund ? 'refund' : 'charge',
+    reporting_category: isRefund ? 'refund' : 'charge',
+    description: isRefund ? 'REFUND FOR CHARGE (Subscription update)' : 'Subscription update',
+    source: isRefund ? `re_${i}` : { id: `ch_${i}`, object: 'charge', customer: `cus_${i % CUSTOMERS}` },
+  };
+}
+
+const madeUpAt = ({ charges, from, to }: MadeUp, i: number): number => Math.floor(from + (i * (to - from)) / charges);
+
+/** A page of them, without making up any other. */
+export function madeUpPage(madeUp: MadeUp, { from, to, after, limit }: Listing) {
+  const firstFrom = (moment: number): number => {
+    let [low, high] = [0, madeUp.charges];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (madeUpAt(madeUp, middle) < moment) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const first = firstFrom(from);
+  const end = after === null ? firstFrom(to) : Number(after.slice(PREFIX.length));
+  const start = Math.max(first, end - limit);
+  const data = Array.from({ length: Math.max(0, end - start) }, (_, n) => madeUpTransaction(madeUp, end - 1 - n));
+  return { data, has_more: start > first };
+}

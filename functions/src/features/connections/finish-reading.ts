@@ -1,0 +1,46 @@
+import { finished } from '../../../../src/domain/connection/connection.ts';
+import { type Reading, resultOf } from '../../../../src/domain/connection/reading.ts';
+import { withReading } from '../../../../src/domain/connection/with-reading.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import { type Run, runningConnection } from '../../records/connection/change-connection.ts';
+import { saveConnection } from '../../records/connection/save-connection.ts';
+import { saveReading } from '../../records/connection/save-reading.ts';
+import { addChange } from '../../records/listing/add-change.ts';
+import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
+import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
+import { saveListing, saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveReviewed } from '../../records/listing/save-reviewed.ts';
+
+/**
+ * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log for
+ * each that changed, otherwise only their date.
+ */
+export const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
+  transact(async (tx) => {
+    const connection = await runningConnection(tx, run);
+    if (!connection) return;
+    const listing = await tx.find(refs.listing(run.id));
+    const draft = await tx.find(refs.draft(run.id));
+    const accessTier = await tx.find(refs.accessTier(run.id));
+    const reviewed = await tx.find(refs.reviewed(run.id));
+    const result = resultOf(reading);
+    saveConnection(tx, finished(connection, result, now));
+    saveReading(tx, run.id, reading);
+    if (!listing || !draft) return;
+
+    const after = withReading({ listing, draft, accessTier, reviewed }, connection, result, now);
+    if (after.listing !== listing) saveListing(tx, after.listing);
+    if (after.draft !== draft) saveListingDraft(tx, after.listing, after.draft, now);
+    if (after.accessTier && after.accessTier !== accessTier) saveAccessTier(tx, run.id, after.accessTier);
+    if (after.reviewed && after.reviewed !== reviewed && listing.teaser) {
+      saveReviewed(tx, run.id, { ...after.reviewed.teaser, seller: listing.teaser.seller }, after.reviewed.accessTier);
+    }
+    after.log.forEach((text, i) => {
+      const id = `c${after.listing.revision}-${i + 1}`;
+      addChange(tx, run.id, { id, at: new Date(now.getTime() + i), text });
+    });
+    if (listing.teaser && after.listing.teaser && after.listing.revision !== listing.revision) {
+      addOlderFigures(tx, run.id, listing.teaser, after.listing.teaser, now);
+    }
+  });

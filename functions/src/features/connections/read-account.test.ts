@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_STRIPE_KEY, demoAccount } from '../../../../emulators/stripe-double/demo-account.ts';
+import {
+  type DoubleAccount,
+  madeUpTransaction,
+  type StripeObject,
+} from '../../../../emulators/stripe-double/double-account.ts';
+import { StripeDouble, serveStripeDouble } from '../../../../emulators/stripe-double/stripe-double.ts';
+import { newReading, type Reading, resultOf } from '../../../../src/domain/connection/reading.ts';
+import { lastMonths } from '../../../../src/domain/shared/time.ts';
+import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
+import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
+import { readAccount } from './read-account.ts';
+
+const double = new StripeDouble();
+let served: Awaited<ReturnType<typeof serveStripeDouble>>;
+beforeAll(async () => {
+  served = await serveStripeDouble(double, 0);
+});
+afterAll(() => served.close());
+
+const now = new Date();
+const MONTHS = lastMonths(now, 24);
+const at = (month: string) => Date.parse(`${month}-10T00:00:00Z`) / 1000;
+const account = (key: string) => stripeAccount(key, { host: '127.0.0.1', port: served.port, protocol: 'http' });
+const begun = () => newReading(null, { now, salt: 7 });
+const always = { hasTime: () => true };
+const wholeOf = async (key: string, reading: Reading = begun()) => {
+  const read = await readAccount(await account(key), reading, always);
+  expect(read.isDone).toBe(true);
+  return resultOf(read.reading);
+};
+const put = (name: string, more: Partial<DoubleAccount>): string => {
+  double.put(name, { name: null, ...more });
+  return name;
+};
+const charge = (id: string, created: number, amount: number, more: object = {}): StripeObject => ({
+  ...{ id, created, amount, currency: 'usd', type: 'charge', reporting_category: 'charge', description: null },
+  ...{ source: { customer: `cus_${id}` }, ...more },
+});
+
+/** Sums by month, by nothing but the amounts and dates of what moves revenue. */
+function independently(transactions: readonly StripeObject[], categories: readonly string[]): number[] {
+  return MONTHS.map((month) =>
+    transactions
+      .filter(({ created, reporting_category }) => {
+        const isMoved = categories.includes(String(reporting_category));
+        return isMoved && new Date(created * 1000).toISOString().startsWith(month);
+      })
+      .reduce((all, { amount }) => all + Number(amount), 0),
+  );
+}
+
+test('the demo account is read to the cent: revenue by month, MRR, churn, payers, refunds, average', async () => {
+  const { transactions = [], subscriptions = [] } = demoAccount(now);
+  const result = await wholeOf(DEMO_STRIPE_KEY);
+  expect(result.months).toEqual(independently(transactions, ['charge', 'refund', 'dispute']));
+  const told = result.recurringMonths.map((cents, i) => cents + (result.oneOffMonths[i] ?? 0));
+  // Of a dispute nobody says whether it was of a subscription.
+  expect(told.map((cents, i) => (result.months[i] ?? 0) - cents).filter((cents) => cents !== 0)).toEqual([-2_900]);
+  expect(result.mrr).toBe(40 * 2_900 + 2 * Math.round(29_000 / 12));
+  expect(result).toMatchObject({ activeSubscriptions: 42, leftSubscriptions: { trial: 3, paused: 1, free: 1 } });
+  expect(result.subscriptionsRead).toBe(subscriptions.length);
+  expect(result.churn).toBe(2.27);
+  expect(result.customersByMonth.at(-1)).toBeGreaterThan(40);
+  expect(result.averageOrder).toBeGreaterThan(2_900);
+  expect(result.lastChargeAt?.getTime()).toBeGreaterThan(now.getTime() - 7_200_000);
+  expect(await (await account(DEMO_STRIPE_KEY)).name()).toBe('Harbour Desk');
+});
+
+test('an account of 20,000 charges adds up to the cent, in pages of a hundred', async () => {
+  const madeUp = { charges: 20_000, from: at(MONTHS[0] ?? ''), to: now.getTime() / 1000 };
+  const all = Array.from({ length: madeUp.charges }, (_, i) => madeUpTransaction(madeUp, i));
+  const key = put('twenty-thousand', { madeUp });
+  const result = await wholeOf(key);
+  expect(result.months).toEqual(independently(all, ['charge', 'refund']));
+  expect([result.rows, result.counted]).toEqual([20_000, 20_000]);
+  expect(double.used(key).calls.filter((path) => path === '/v1/balance_transactions').length).toBeLessThan(240);
+});
+
+describe('a reading that is interrupted', () => {
+  test('goes on after the last page, and comes to the same', async () => {
+    const madeUp = { charges: 3_000, from: at(MONTHS[20] ?? ''), to: now.getTime() / 1000 };
+    const { subscriptions } = demoAccount(now);
+    const key = put('interrupted', { madeUp, ...(subscriptions && { subscriptions }) });
+    const whole = await wholeOf(key);
+    const calls = double.used(key).calls.length;
+    let reading = begun();
+    let runs = 0;
+    for (let isDone = false; !isDone; runs += 1) {
+      let pages = 0;
+      // Each run ends after two pages, and what it leaves goes through a document.
+      const read = await readAccount(await account(key), reading, { hasTime: () => pages++ < 2 });
+      isDone = read.isDone;
+      reading = { ...structuredClone(read.reading) };
+    }
+    expect(runs).toBeGreaterThan(20);
+    expect(resultOf(reading)).toEqual(whole);
+    expect(double.used(key).calls.length).toBe(2 * calls);
+  });
+
+  test('does not ask again for months that are over for good', async () => {
+    const key = put('again', { transactions: [charge('a', at(MONTHS[3] ?? ''), 500)] });
+    const first = await readAccount(await account(key), begun(), always);
+    const before = double.used(key).calls.length;
+    const later = new Date(now.getTime() + 3_600_000);
+    const second = await wholeOf(key, newReading(first.reading, { now: later, salt: 8 }));
+    expect(second.months).toEqual(resultOf(first.reading).months);
+    const asked = double.used(key).calls.length - before;
+    expect(asked).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('Stripe’s answers', () => {
+  const madeUp = { charges: 1_000, from: at(MONTHS[20] ?? ''), to: now.getTime() / 1000 };
+
+  test('to slow down are obeyed for as long as they say', async () => {
+    const key = put('too-fast', { madeUp, tooFast: { every: 5, retryAfter: 3 } });
+    const waits: number[] = [];
+    const read = await readAccount(await account(key), begun(), { ...always, wait: async (ms) => void waits.push(ms) });
+    expect(resultOf(read.reading).counted).toBe(1_000);
+    expect(waits.length).toBe(double.used(key).tooFast);
+    expect(new Set(waits)).toEqual(new Set([3_000]));
+  });
+
+  test('that ask for minutes end the run, which says for how long', async () => {
+    const key = put('minutes', { madeUp, tooFast: { every: 5, retryAfter: 600 } });
+    const read = readAccount(await account(key), begun(), always);
+    await expect(read).rejects.toMatchObject({ kind: 'later', waitMs: 600_000 });
+  });
+
+  test.each([
+    ['an unknown key', 'nobody', undefined, 'Stripe does not accept the key any more'],
+    ['no right to transactions', 'blind', { status: 403, below: '/v1/balance' }, 'It needs Read for Balance,'],
+    ['no right to subscriptions', 'half', { status: 403, below: '/v1/subs' }, 'It needs Read for Subscriptions'],
+  ])('of %s refuse the key with a sentence that holds nothing of it', async (_what, key, refuse, sentence) => {
+    if (refuse) put(key, { refuse });
+    const problem = await readAccount(await account(key), begun(), always).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(ProcessorProblem);
+    expect(problem).toMatchObject({ kind: 'refused', message: expect.stringContaining(sentence) });
+    expect((problem as Error).message).not.toContain(key);
+  });
+
+  test('that are no answers are tried again later', async () => {
+    const key = put('down', { refuse: { status: 500, below: '/v1/balance' } });
+    const problem = await readAccount(await account(key), begun(), always).catch((error: unknown) => error);
+    expect(problem).toMatchObject({ kind: 'later', waitMs: null });
+  });
+
+  test('that leave the name out do not matter', async () => {
+    const key = put('nameless', { refuse: { status: 403, below: '/v1/account' } });
+    expect(await (await account(key)).name()).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { MonthReader, openMonth } from '../../../../src/domain/connection/month-totals.ts';
+import { nextMonth, type Reading, windowOf } from '../../../../src/domain/connection/reading.ts';
+import { stripeMovement } from '../../../../src/domain/connection/stripe-transaction.ts';
+import { withSubscription } from '../../../../src/domain/connection/subscription-totals.ts';
+import { type ProcessorAccount, ProcessorProblem } from '../../integrations/processors/processor-account.ts';
+
+/** As long as a run waits itself when it is asked to slow down; for more it makes room and is begun again. */
+const MAX_WAIT_MS = 20_000;
+/** How often in a row. */
+const MAX_WAITS = 10;
+
+interface Going {
+  /** Asked before each page. */
+  hasTime: () => boolean;
+  /** Told after each page; what it returns says how far the reading is. It ends the reading by throwing. */
+  onPage?: (current: () => Reading) => Promise<void> | void;
+  wait?: (ms: number) => Promise<void>;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Reads an account page by page, from where a reading is: first the months that are missing, then every subscription. It
+ * keeps sums, and of one month the hashes of its payers. Returns how far it got when time was up.
+ */
+export async function readAccount(
+  account: ProcessorAccount,
+  begun: Reading,
+  { hasTime, onPage, wait = sleep }: Going,
+): Promise<{ reading: Reading; isDone: boolean }> {
+  let reading = begun;
+  const ask = <T>(page: () => Promise<T>): Promise<T> => askPatiently(page, wait);
+
+  for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
+    const reader = new MonthReader(reading.open ?? openMonth(month), reading.salt);
+    const current = (): Reading => ({ ...reading, open: reader.save() });
+    for (let hasMore = true; hasMore; ) {
+      if (!hasTime()) return { reading: current(), isDone: false };
+      const { from, to } = windowOf(month);
+      const page = await ask(() => account.transactions({ from, to }, reader.after));
+      for (const transaction of page.data) reader.include(transaction.id, stripeMovement(transaction));
+      hasMore = page.hasMore && page.data.length > 0;
+      if (hasMore) await onPage?.(current);
+    }
+    reading = { ...reading, months: [...reading.months, reader.totals], open: null };
+    const read = reading;
+    await onPage?.(() => read);
+  }
+
+  while (!reading.subscriptions.isDone) {
+    if (!hasTime()) return { reading, isDone: false };
+    const { after, totals } = reading.subscriptions;
+    const page = await ask(() => account.subscriptions(after));
+    reading = {
+      ...reading,
+      subscriptions: {
+        totals: page.data.reduce((all, one) => withSubscription(all, one, begun.at), totals),
+        after: page.data.at(-1)?.id ?? after,
+        isDone: !page.hasMore || !page.data.length,
+      },
+    };
+    const read = reading;
+    await onPage?.(() => read);
+  }
+  return { reading, isDone: true };
+}
+
+async function askPatiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const waitMs = error instanceof ProcessorProblem ? error.waitMs : null;
+      if (waitMs === null || waitMs > MAX_WAIT_MS || waits >= MAX_WAITS) throw error;
+      await wait(waitMs);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { logger } from 'firebase-functions/logger';
+import {
+  type Connection,
+  goingOn,
+  interrupted,
+  progressed,
+  refused,
+} from '../../../../src/domain/connection/connection.ts';
+import { newReading, type Reading, resultOf, unusable } from '../../../../src/domain/connection/reading.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
+import { sum } from '../../../../src/domain/shared/sum.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
+import { processorKeys } from '../../integrations/processors/processor-keys.ts';
+import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
+import { stripeAddress } from '../../integrations/processors/stripe-address.ts';
+import { beginRun, changeRun, type Run, runningConnection } from '../../records/connection/change-connection.ts';
+import { finishReading } from './finish-reading.ts';
+import { loseMark } from './lose-mark.ts';
+import { readAccount } from './read-account.ts';
+
+/** A run makes room for the next one well before its function is stopped. */
+const RUN_MS = 7 * MINUTE_MS;
+/** How often it writes how far it is. */
+const TELL_MS = 2000;
+const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
+
+/** Whoever reads the account now, it is not this run: the connection was removed, or counts as stopped. */
+class Superseded extends Error {}
+
+/**
+ * Reads a connected account from where its reading is, and writes what it adds up to, or why it cannot be read. A run whose
+ * time is up asks for the next one; one that stops on the way is begun again by the schedule, from what it wrote last.
+ */
+export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
+  const connection = await beginRun(asked);
+  if (!connection) return;
+  const run = { ...asked, keyOf: connection.connectedAt };
+  const end = Date.now() + runMs;
+  let latest: (() => Reading) | null = null;
+  try {
+    const key = await keyOf(connection);
+    const account = await stripeAccount(key, stripeAddress());
+    const begun = await readingOf(connection, key);
+    const accountName = connection.accountName ?? (await account.name());
+    let toldMs = Date.now();
+    const { reading, isDone } = await readAccount(account, begun, {
+      hasTime: () => Date.now() < end,
+      onPage: async (current) => {
+        latest = current;
+        if (Date.now() - toldMs < TELL_MS) return;
+        toldMs = Date.now();
+        if (!(await tell(run, current(), accountName))) throw new Superseded();
+      },
+    });
+    latest = () => reading;
+    if (!(await tell(run, reading, accountName))) return;
+    const now = await currentTime();
+    if (!isDone) await changeRun(run, { next: (current) => goingOn(current, now), queued: now });
+    else await finish(run, reading, now);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    await stopped(run, error, latest);
+  }
+}
+
+async function keyOf({ id }: Connection): Promise<string> {
+  const stored = (await refs.connectionKey(id).get()).data();
+  const key = stored && processorKeys().open(stored.sealed, id);
+  if (!key) throw new ProcessorProblem('refused', UNREADABLE);
+  return key;
+}
+
+/** The reading as an earlier run left it; or a new one, with the months that need not be read again. */
+async function readingOf({ id, reading }: Connection, key: string): Promise<Reading> {
+  const stored = (await refs.connectionReading(id).get()).data() ?? null;
+  const since = reading?.since ?? (await currentTime());
+  return stored?.at.getTime() === since.getTime()
+    ? stored
+    : newReading(stored, { now: since, salt: saltOf(key, since) });
+}
+
+/** Whoever does not have the key can neither tell what was hashed nor prepare texts that meet. */
+const saltOf = (key: string, since: Date): number =>
+  createHmac('sha256', key).update(since.toISOString()).digest().readUInt32BE();
+
+const progressOf = ({ months, open, subscriptions }: Reading) => ({
+  months: months.length,
+  transactions: sum(months.map(({ read }) => read)) + (open?.totals.read ?? 0),
+  subscriptions: subscriptions.totals.read,
+});
+
+async function tell(run: Run, reading: Reading, accountName: string | null): Promise<boolean> {
+  const now = await currentTime();
+  return changeRun(run, {
+    next: (current) => ({ ...progressed(current, progressOf(reading), now), accountName }),
+    reading,
+  });
+}
+
+async function finish(run: Run, reading: Reading, now: Date): Promise<void> {
+  const problem = unusable(resultOf(reading));
+  if (problem) await lose(run, problem);
+  else await finishReading(run, reading, now);
+}
+
+const lose = async (run: Run, problem: string): Promise<void> => {
+  const now = await currentTime();
+  await transact(async (tx) => {
+    const connection = await runningConnection(tx, run);
+    if (connection) await loseMark(tx, connection, refused(connection, problem, now), now);
+  });
+};
+
+/** Writes why a run stopped, for its seller; what it has read so far is kept. */
+async function stopped(run: Run, error: unknown, latest: (() => Reading) | null): Promise<void> {
+  const isKnown = error instanceof ProcessorProblem || error instanceof AppError;
+  if (!isKnown) throw error;
+  logger.info('a connected account could not be read', { connection: run.id, problem: error.message });
+  if (error instanceof ProcessorProblem && error.kind === 'refused') return lose(run, error.message);
+  const now = await currentTime();
+  const waitMs = error instanceof ProcessorProblem ? error.waitMs : null;
+  const reading = latest?.() ?? null;
+  await changeRun(run, {
+    next: (current) => {
+      const far = reading ? progressed(current, progressOf(reading), now) : current;
+      return interrupted(far, { problem: error.message, waitMs }, now);
+    },
+    reading,
+  });
+}

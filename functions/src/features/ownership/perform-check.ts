@@ -1,0 +1,80 @@
+import { isPaid } from '../../../../src/domain/deal/states.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isProvable } from '../../../../src/domain/listing/states.ts';
+import {
+  afterCheck,
+  type CheckResult,
+  type CheckTarget,
+  checkTarget,
+  nextCheckAt,
+  RECHECK_DAYS,
+} from '../../../../src/domain/ownership/ownership.ts';
+import type { OwnershipToken } from '../../../../src/domain/ownership/ownership-schema.ts';
+import { isConfirmed } from '../../../../src/domain/ownership/states.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { publicWeb } from '../../integrations/public-web/public-web.ts';
+import { findDeal } from '../../records/deal/find-deal.ts';
+import { saveOwnership, saveOwnershipToken } from '../../records/ownership/save-ownership.ts';
+import { findToken } from './find-token.ts';
+
+/**
+ * Makes the check of a listing’s ownership that is to come, and records what it found. The site is read between two reads of
+ * the documents; what another process recorded or the seller asked for meanwhile counts, and this returns false. So it does
+ * where the check is not wanted any more: an event may be delivered twice.
+ */
+export async function performCheck(
+  listingId: string,
+  isWanted: (token: OwnershipToken) => boolean,
+  now: Date,
+): Promise<boolean> {
+  const plan = await transact((tx) => planOf(tx, listingId));
+  if (!plan || !isWanted(plan.token)) return false;
+  const { token, target } = plan;
+  const result = target && (await findToken(target, token.token, await publicWeb()));
+  return transact(async (tx) => {
+    const current = await planOf(tx, listingId);
+    if (!current || !isSame(current.token, token)) return false;
+    const found = target && result && { target, result };
+    saveOwnershipToken(tx, { ...current.token, asked: null, nextAt: recorded(tx, { ...current, found }, now) });
+    return true;
+  });
+}
+
+interface Plan {
+  token: OwnershipToken;
+  listing: Listing;
+  /** Null where there is nothing to check now. */
+  target: CheckTarget | null;
+}
+
+/** What is to be checked of a listing. From the payment on the site passes to the buyer, so only what its seller asks for. */
+async function planOf(tx: Tx, listingId: string): Promise<Plan | null> {
+  const token = await tx.find(refs.ownershipToken(listingId));
+  const listing = await tx.find(refs.listing(listingId));
+  if (!token?.nextAt || !listing) return null;
+  const deal = listing.acceptedDealId && (await findDeal(tx, listing.acceptedDealId));
+  const waits = !isProvable(listing.state) || (deal && isPaid(deal) && !token.asked);
+  return { token, listing, target: waits ? null : checkTarget(token, listing.ownership) };
+}
+
+const isSame = (a: OwnershipToken, b: OwnershipToken): boolean =>
+  a.nextAt?.getTime() === b.nextAt?.getTime() && a.asked?.at.getTime() === b.asked?.at.getTime();
+
+interface Checked extends Plan {
+  found: { target: CheckTarget; result: CheckResult } | null;
+}
+
+/** Writes what was found, and returns when to check next. */
+function recorded(tx: Tx, { listing, found }: Checked, now: Date): Date | null {
+  const { ownership, state } = listing;
+  // Off the market it may come back; sold it stays as it was.
+  if (!found) return ownership && isConfirmed(ownership.state) && state !== 'sold' ? addDays(now, RECHECK_DAYS) : null;
+  // The web address was changed meanwhile.
+  if (ownership?.site !== found.target.site) return null;
+  const next = afterCheck(ownership, found.target, found.result, now);
+  saveOwnership(tx, listing, next, now);
+  return nextCheckAt(next, now);
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { logger } from 'firebase-functions/logger';
+import type { ExportFormatName } from '../../../../src/domain/processor-export/export-formats.ts';
+import {
+  begun,
+  exportPath,
+  failed,
+  finished,
+  progressed,
+  type Recompute,
+} from '../../../../src/domain/recompute/recompute.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { bucket } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { beginRun, changeRun, type Run } from '../../records/recompute/change-recompute.ts';
+import { deleteExport } from '../../records/recompute/delete-export.ts';
+import { ExportProblem } from './export-problem.ts';
+import { readExport } from './read-export.ts';
+
+/** How often the recompute says how far it is. */
+const TELL_MS = 1000;
+const SALTS = 2 ** 32;
+
+/** Whoever speaks for the recompute now, it is not this run: it was canceled, or counts as stopped. */
+class Superseded extends Error {}
+
+/**
+ * Reads an arrived export and writes what it adds up to, or why it cannot be read. The file is deleted then. A run that
+ * stops on the way leaves both; the schedule begins the next one.
+ */
+export async function runRecompute(run: Run): Promise<void> {
+  const now = await currentTime();
+  const recompute = await beginRun(run, (current) => begun(current, now));
+  if (recompute) await readAndTell(run, recompute, now);
+  const current = (await refs.recompute(run.id).get()).data();
+  // Unless the next run waits for it: this one was taken for stopped. Gone with its account, it is not waited for either.
+  const over = current ? !current.nextAt && current : recompute;
+  if (over) await deleteExport(over);
+}
+
+async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<void> {
+  let toldMs = Date.now();
+  const tell = async (format: ExportFormatName, progress: Recompute['progress']) => {
+    if (Date.now() - toldMs < TELL_MS) return;
+    toldMs = Date.now();
+    const at = await currentTime();
+    if (!(await changeRun(run, (current) => progressed(current, { format, progress }, at)))) throw new Superseded();
+  };
+  try {
+    const read = await readExport(
+      (await bucket()).file(exportPath(recompute)).createReadStream({ decompress: false }),
+      {
+        readAs: recompute.readAs,
+        today: now,
+        salt: randomInt(SALTS),
+        onPiece: ({ format, ...progress }) => tell(format, progress),
+      },
+    );
+    const ended = await currentTime();
+    await changeRun(run, (current) => finished(current, read, ended));
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    if (!(error instanceof ExportProblem)) throw error;
+    logger.info('an export could not be read', { recompute: run.id });
+    const ended = await currentTime();
+    await changeRun(run, (current) => failed(current, error.message, ended));
+  }
+}

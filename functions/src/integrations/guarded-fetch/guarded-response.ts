@@ -1,0 +1,69 @@
+import { type Dispatcher, request } from 'undici';
+import { type Exceptions, guardedUrl } from './guarded-url.ts';
+
+const REDIRECTED = new Set([301, 302, 303, 307, 308]);
+
+export interface Source extends Exceptions {
+  agent: Dispatcher;
+}
+
+/** Why a response is refused; `elsewhere` names the host to which it leads. */
+export type Refused =
+  | { why: 'address' | 'redirects' | 'compressed' | 'too-large' }
+  | { why: 'elsewhere'; host: string }
+  | { why: 'status'; status: number };
+
+export interface FetchRules {
+  /** They identify us and reveal nothing about the caller: no cookie, no credential, no referrer. */
+  headers: Record<string, string>;
+  redirects: number;
+  /** Whether redirects may lead to another origin. */
+  elsewhere: boolean;
+  maxBytes: number;
+  /** The error to throw. */
+  refuse: (refused: Refused) => Error;
+}
+
+/**
+ * Requests an address with each redirect checked like the first address. A compressed response is refused, so that none can
+ * expand, and one that declares too many bytes. Whoever reads the body counts its bytes, since a declared length may be wrong.
+ */
+export async function guardedResponse(
+  address: string,
+  { agent, ...exceptions }: Source,
+  { headers: sent, redirects, elsewhere, maxBytes, refuse }: FetchRules,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  let url = guardedUrl(address, exceptions);
+  const origin = url?.origin;
+  for (let hop = 0; hop <= redirects; hop++) {
+    if (!url) throw refuse({ why: 'address' });
+    if (!elsewhere && url.origin !== origin) throw refuse({ why: 'elsewhere', host: url.hostname });
+    const response = await request(url, { dispatcher: agent, signal, headers: sent });
+    const { statusCode, headers, body } = response;
+    if (REDIRECTED.has(statusCode)) {
+      await body.dump({ limit: 16_384, signal }).catch(() => {});
+      const next = String(headers.location ?? '');
+      url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
+      continue;
+    }
+    // A connection that breaks emits another error; without a listener that would end the process.
+    body.on('error', () => {});
+    const refused = problemOf(statusCode, headers, maxBytes);
+    if (!refused) return response;
+    body.destroy();
+    throw refuse(refused);
+  }
+  throw refuse({ why: 'redirects' });
+}
+
+function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], maxBytes: number): Refused | null {
+  if (status !== 200) return { why: 'status', status };
+  const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
+  if (encoding !== 'identity') return { why: 'compressed' };
+  return lengthOf(headers) > maxBytes ? { why: 'too-large' } : null;
+}
+
+/** The declared length in bytes; 0 where there is none. */
+export const lengthOf = (headers: Dispatcher.ResponseData['headers']): number =>
+  Number(headers['content-length'] ?? 0) || 0;

@@ -1,0 +1,17 @@
+import { Resolver } from 'node:dns/promises';
+import { NoText } from './no-text.ts';
+
+/** What a name server says of a name that has no such record, or is not there. */
+const NONE = new Set(['ENODATA', 'ENOTFOUND']);
+
+/** The TXT records of a name, each as one text; none where it has none. Throws `NoText` where no server answers. */
+export async function txtRecords(name: string, servers: readonly string[] = []): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers.length) resolver.setServers([...servers]);
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw new NoText('did not answer', false);
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { decrypted, encrypted } from '../../data/aes-gcm.ts';
+
+const KEY_BYTES = 32;
+
+/** Seals the keys of sellers’ payment processors, each for one listing. */
+export interface ProcessorKeys {
+  seal: (key: string, listingId: string) => string;
+  /** Null where none of our keys opens it: the one it was sealed with is gone, or it belongs to another listing. */
+  open: (sealed: string, listingId: string) => string | null;
+}
+
+/**
+ * By the secret `CONNECTION_KEYS`: keys of 32 bytes in base64, separated by commas. The first one seals, every one opens, so that a
+ * new one can be put in front. 503 `connections-not-configured` without it, or with one of another length.
+ */
+export function processorKeys(): ProcessorKeys {
+  const keys = (process.env.CONNECTION_KEYS ?? '').split(',').map((key) => Buffer.from(key.trim(), 'base64'));
+  const [first] = keys;
+  if (!first || keys.some((key) => key.length !== KEY_BYTES)) throw new AppError('connections-not-configured');
+  return {
+    seal: (text, listingId) => encrypted(text, first, listingId),
+    open: (sealed, listingId) => {
+      for (const key of keys) {
+        try {
+          return decrypted(sealed, key, listingId);
+        } catch {
+          // Sealed with another one, or for another listing.
+        }
+      }
+      return null;
+    },
+  };
+}

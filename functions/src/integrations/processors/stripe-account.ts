@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { stripeSubscriptionSchema } from '../../../../src/domain/connection/stripe-subscription.ts';
+import { stripeTransactionSchema } from '../../../../src/domain/connection/stripe-transaction.ts';
+import { type Page, type ProcessorAccount, ProcessorProblem } from './processor-account.ts';
+
+const PAGE = 100;
+const TIMEOUT_MS = 30_000;
+/** Lost connections and errors on Stripe’s side; what is too fast is waited for by the caller. */
+const RETRIES = 2;
+const SECOND_MS = 1000;
+
+/** What the key has to be allowed to read, as Stripe’s dashboard calls it. */
+const STRIPE_PERMISSIONS = {
+  transactions: 'Balance, Balance transaction sources, and Charges and Refunds',
+  subscriptions: 'Subscriptions and Coupons',
+} as const;
+
+interface StripeOptions {
+  host?: string;
+  port?: number;
+  protocol?: 'http' | 'https';
+}
+
+/** Reads an account at Stripe with a restricted key, in the version of its API that the SDK is pinned to. It only ever GETs. */
+export async function stripeAccount(key: string, address: StripeOptions): Promise<ProcessorAccount> {
+  const { default: Client } = await import('stripe');
+  const stripe = new Client(key, {
+    ...address,
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+  return {
+    name: () =>
+      told(null, () => stripe.accounts.retrieveCurrent()).then(nameOf, (problem: ProcessorProblem) => {
+        // The name is not needed, and another call says better what is missing.
+        if (problem.kind === 'refused') return null;
+        throw problem;
+      }),
+    transactions: async ({ from, to }, after) => {
+      const page = await told(STRIPE_PERMISSIONS.transactions, () =>
+        stripe.balanceTransactions.list({
+          created: { gte: from / SECOND_MS, lt: to / SECOND_MS },
+          limit: PAGE,
+          expand: ['data.source'],
+          ...(after && { starting_after: after }),
+        }),
+      );
+      return paged(page, stripeTransactionSchema);
+    },
+    subscriptions: async (after) => {
+      const page = await told(STRIPE_PERMISSIONS.subscriptions, () =>
+        stripe.subscriptions.list({
+          status: 'all',
+          limit: PAGE,
+          expand: ['data.discounts.source.coupon'],
+          ...(after && { starting_after: after }),
+        }),
+      );
+      return paged(page, stripeSubscriptionSchema);
+    },
+  };
+}
+
+const nameOf = ({ business_profile, settings }: Stripe.Account): string | null =>
+  business_profile?.name || settings?.dashboard?.display_name || null;
+
+const paged = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, schema: z.ZodType<T>): Page<T> => ({
+  data: z.array(schema).parse(data),
+  hasMore: has_more,
+});
+
+/** What Stripe answered, or a problem in words. Its own messages may hold parts of the key and are passed on to nobody. */
+async function told<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw problemOf(error as { statusCode?: unknown; headers?: Record<string, string> }, permissions);
+  }
+}
+
+function problemOf(
+  { statusCode, headers }: { statusCode?: unknown; headers?: Record<string, string> },
+  permissions: string | null,
+) {
+  if (statusCode === 401) {
+    return new ProcessorProblem(
+      'refused',
+      'Stripe does not accept the key any more: it was deleted, has expired or was mistyped.',
+    );
+  }
+  if (statusCode === 403) {
+    const missing = permissions ? `It needs Read for ${permissions}.` : '';
+    return new ProcessorProblem('refused', `The key may not read everything that it has to. ${missing}`.trim());
+  }
+  if (statusCode === 429) {
+    const seconds = Number(headers?.['retry-after']);
+    const wait = Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND_MS : SECOND_MS;
+    return new ProcessorProblem('later', 'Stripe asked us to slow down.', wait);
+  }
+  return new ProcessorProblem('later', 'Stripe did not answer. We’ll try again.');
+}

@@ -1,0 +1,15 @@
+import { projectId } from '../../data/firebase.ts';
+
+/** Where Stripe’s API is, in the form of its SDK. */
+type StripeAddress = { host?: string; port?: number; protocol?: 'http' };
+
+/** Stripe itself; demo projects may name a double on this machine in `STRIPE_DOUBLE`. */
+export function stripeAddress(): StripeAddress {
+  const double = __EMULATOR__ && projectId().startsWith('demo-') ? process.env.STRIPE_DOUBLE : undefined;
+  if (!double) return {};
+  const { hostname, port } = new URL(double);
+  return { host: hostname, port: Number(port), protocol: 'http' };
+}
+
+/** Whether keys for sandboxes are taken: where nothing is sold. */
+export const takesTestKeys = (): boolean => projectId().startsWith('demo-');

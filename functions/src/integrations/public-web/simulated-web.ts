@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { paths } from '../../../../src/domain/collections.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { db } from '../../data/firebase.ts';
+import { sha256 } from '../../data/sha256.ts';
+import { NoText } from '../guarded-fetch/no-text.ts';
+import type { PublicWeb } from './public-web.ts';
+
+/** `simulatedPlaces/{hash}`: what is at a name or an address; null where nobody answers. */
+export const simulatedPlaceSchema = z.object({ place: z.string(), texts: z.array(z.string()).nullable() });
+
+/** A place of the emulators’ web: a name of the DNS, or an address. */
+export const simulatedPlace = (place: string) => db().doc(paths.simulatedPlace(sha256(place)));
+
+/** Names that nobody can register (RFC 2606): there is nothing but what was made up. */
+const MADE_UP = /\.(?:example|test)$/;
+
+/** The web with the places that were made up. Whoever runs the emulators can prove a site of their own, too. */
+export function simulatedWeb(real: PublicWeb): PublicWeb {
+  const textsAt = async (place: string): Promise<string[] | null> => {
+    const known = (await simulatedPlace(place).get()).data();
+    if (!known) return null;
+    const { texts } = readStored(simulatedPlaceSchema, known);
+    if (!texts) throw new NoText('did not answer', false);
+    return texts;
+  };
+  return {
+    txt: async (name) => (await textsAt(name)) ?? (MADE_UP.test(name) ? [] : real.txt(name)),
+    text: async (address, redirects) => {
+      const texts = await textsAt(address);
+      if (texts?.length) return texts.join('\n');
+      if (!texts && !MADE_UP.test(new URL(address).hostname)) return real.text(address, redirects);
+      throw new NoText('returned 404', true);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { connectionSecrets } from '../data/options.ts';
+import { runConnection } from '../features/connections/run-connection.ts';
+import { requiredParams } from './required-params.ts';
+
+/**
+ * A connected account is to be read: mostly waiting for its pages, so a process reads several. One that fails is begun again by the
+ * schedule, and not with the same event.
+ */
+export const onConnectionRunCreated = onDocumentCreated(
+  {
+    document: paths.connectionRun('{id}', '{n}'),
+    ...{ memory: '512MiB', cpu: 1, concurrency: 8, timeoutSeconds: 540, secrets: connectionSecrets },
+  },
+  async ({ params }) => {
+    const { id, n } = requiredParams(params, 'id', 'n');
+    await runConnection({ id, n: Number(n) });
+  },
+);

@@ -1,0 +1,14 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { currentTime } from '../data/current-time.ts';
+import { performCheck } from '../features/ownership/perform-check.ts';
+import { requiredParams } from './required-params.ts';
+
+/** A seller asked for a check of ownership: makes it. One that fails is made by the schedule. */
+export const onOwnershipTokenWritten = onDocumentWritten(
+  paths.ownershipToken('{listingId}'),
+  async ({ params, data }) => {
+    const { listingId } = requiredParams(params, 'listingId');
+    if (data?.after.get('asked')) await performCheck(listingId, ({ asked }) => asked !== null, await currentTime());
+  },
+);

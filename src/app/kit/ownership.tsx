@@ -1,0 +1,63 @@
+import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { OwnerMark } from '../../components/listing/owner-mark.tsx';
+import { OwnershipNote } from '../../components/ownership/ownership-note.tsx';
+import { OwnershipProof } from '../../components/ownership/ownership-proof.tsx';
+import { TokenPlace } from '../../components/ownership/token-place.tsx';
+import { newOwnershipToken, unproved } from '../../domain/ownership/ownership.ts';
+import type { Ownership } from '../../domain/ownership/ownership-schema.ts';
+import { addDays } from '../../domain/shared/time.ts';
+import { KitSection, Specimen } from './kit-section.tsx';
+
+const SITE = { kind: 'host', host: 'harbor.example' } as const;
+const REPOSITORY = { kind: 'repository', forge: 'github.com', path: 'ada/harbor' } as const;
+
+/** Components about who owns what is for sale. */
+export function OwnershipParts() {
+  const now = useMemo(() => new Date(), []);
+  const token = newOwnershipToken({ listingId: 'x', sellerId: 'x', token: '9f2c'.repeat(10) }, now);
+  const proved: Ownership = {
+    ...unproved(SITE),
+    state: 'proved',
+    provedAt: addDays(now, -20),
+    foundAt: addDays(now, -3),
+  };
+  const notes: Ownership[] = [
+    unproved(SITE),
+    { ...unproved(SITE), problem: 'There is no TXT record at _handoff.harbor.example or harbor.example.' },
+    proved,
+    {
+      ...proved,
+      state: 'unreachable',
+      silentSince: now,
+      problem: 'The name servers of harbor.example did not answer.',
+    },
+    { ...proved, state: 'lost', problem: 'The TXT records of harbor.example do not hold the text.' },
+  ];
+  return (
+    <KitSection title="Ownership">
+      <Specimen name="OwnerMark: as everybody reads it">
+        <OwnerMark ownership={{ method: 'dns', foundAt: addDays(now, -3) }} />
+      </Specimen>
+      <Specimen name="OwnershipNote: not yet, not found, confirmed, silent, lost">
+        <Stack>
+          {notes.map((ownership) => (
+            <OwnershipNote key={ownership.state + ownership.problem} ownership={ownership} site="harbor.example" />
+          ))}
+        </Stack>
+      </Specimen>
+      <Specimen name="OwnershipProof: to be confirmed, confirmed">
+        <Stack>
+          <OwnershipProof listing={{ id: 'x', ownership: unproved(SITE) }} token={token} site={SITE} />
+          <OwnershipProof listing={{ id: 'x', ownership: proved }} token={token} site={SITE} />
+        </Stack>
+      </Specimen>
+      <Specimen name="TokenPlace: a file, a repository">
+        <Stack>
+          <TokenPlace site={SITE} method="file" token={token.token} />
+          <TokenPlace site={REPOSITORY} method="repository" token={token.token} />
+        </Stack>
+      </Specimen>
+    </KitSection>
+  );
+}

@@ -1,0 +1,91 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Group, Modal, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageWidth } from '../../components/ui/page-width.tsx';
+import { Panel, PanelBody } from '../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import { type Draft, draftProblems } from '../../domain/listing/draft.ts';
+import { type DraftPreviewFacts, draftPreview } from '../../domain/listing/draft-preview.ts';
+import { PUBLISHED_FIELDS } from '../../domain/listing/is-unpublished.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
+import { sellerCardOf } from '../../domain/listing/seller-card.ts';
+import { ListingPage } from '../../features/listings/components/listing-page.tsx';
+import { useProfile } from '../../features/profiles/data/use-profile.ts';
+
+const READERS = [
+  { value: 'everybody', label: 'Everybody' },
+  { value: 'access', label: 'With access' },
+  { value: 'accepted', label: 'After acceptance' },
+] as const;
+type Reader = (typeof READERS)[number]['value'];
+
+interface DraftPreviewProps {
+  listing: Listing;
+  /** As it is typed. */
+  draft: Draft;
+  onClose: () => void;
+}
+
+/** A draft as buyers would read it, in each tier. */
+export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
+  const [reader, setReader] = useState<Reader>('everybody');
+  const { data: profile, status, retry } = useProfile(listing.sellerId);
+  const preview = profile && draftPreview(listing, draft, sellerCardOf(profile, draft.anonymous), new Date());
+  return (
+    <Modal opened fullScreen onClose={onClose} title="Preview">
+      <PageWidth>
+        <Group justify="space-between" mb={24}>
+          <Text c="dimmed" size="sm">
+            Only you see this. It changes as you type.
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-label="Who reads it"
+            data={READERS.map((one) => ({ ...one }))}
+            value={reader}
+            onChange={(value) => setReader(value as Reader)}
+          />
+        </Group>
+        {status === 'error' && <ErrorState text="Your profile could not be loaded." onRetry={retry} />}
+        {status === 'loading' && <RowsSkeleton rows={6} />}
+        {profile && !preview && <Missing draft={draft} />}
+        {preview && <Tier preview={preview} reader={reader} />}
+      </PageWidth>
+    </Modal>
+  );
+}
+
+function Tier({ preview: { listing, accessTier }, reader }: { preview: DraftPreviewFacts; reader: Reader }) {
+  if (reader !== 'everybody') {
+    return (
+      <Panel>
+        <PanelBody>
+          <AccessTierFacts tier={reader === 'access' ? { ...accessTier, diligence: {} } : accessTier} />
+        </PanelBody>
+      </Panel>
+    );
+  }
+  const actions = (
+    <Text size="sm" c="dimmed">
+      Here buyers ask, request access and make offers.
+    </Text>
+  );
+  return <ListingPage listing={{ ...listing, changes: [] }} actions={actions} member={false} preview />;
+}
+
+/** What a page cannot do without. */
+const Missing = ({ draft }: { draft: Draft }) => (
+  <>
+    <p>Every page of a listing shows these. The preview appears once they are filled in.</p>
+    <ul>
+      {draftProblems(draft, new Date())
+        .filter(({ path }) => PUBLISHED_FIELDS.some((field) => field === path))
+        .map(({ path, message }) => (
+          <li key={path}>{message}</li>
+        ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,84 @@
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
+import { isOut } from '../../domain/connection/states.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { CommandDialog } from '../ui/command-dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Note } from '../ui/note.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import textClasses from '../ui/text.module.css';
+import { toast } from '../ui/toast.tsx';
+import { ReadingAccount } from './reading-account.tsx';
+
+interface ConnectionStatusProps {
+  connection: Connection;
+  /** Beside the buttons: what else can be done here. */
+  children?: ReactNode;
+}
+
+/** A connection as its seller manages it: its account and key, how old the reading is, what is wrong, and the way out. */
+export function ConnectionStatus({ connection, children }: ConnectionStatusProps) {
+  const { listingId, processor, accountName, lastFour, isTest, state, since, readAt, problem, reading } = connection;
+  const refresh = useCommand('refreshConnection', () => toast.success('The account is being read.'));
+  const name = PROCESSOR_LABELS[processor];
+  const isBroken = isOut(state);
+  return (
+    <Stack gap={12}>
+      <Note tone={isBroken ? 'brick' : state === 'connected' ? 'fern' : 'slate'} role={isBroken ? 'alert' : undefined}>
+        {isBroken ? (
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+        ) : (
+          <IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />
+        )}
+        <Box miw={0} className={textClasses.breakAnywhere}>
+          {isBroken && (
+            <>
+              {problem} Since {formatDate(since)} its figures are not marked as connected.{' '}
+            </>
+          )}
+          <span>
+            {accountName ? `${accountName} at ${name}` : name}, key ending in <code>{lastFour}</code>
+            {isTest && ', a sandbox'}.{' '}
+          </span>
+          {readAt ? (
+            <>
+              {isBroken ? 'Last read' : 'Read'} <RelativeTime date={readAt} />
+              {!isBroken && ', and once a day'}.
+            </>
+          ) : (
+            !isBroken && 'Not read yet.'
+          )}
+          {!isBroken && !reading && problem && ` ${problem}`}
+        </Box>
+      </Note>
+      <ReadingAccount connection={connection} />
+      <Group gap={8} wrap="wrap">
+        {isRefreshable(connection) && state !== 'connecting' && (
+          <Button variant="default" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({ listingId })}>
+            Read again
+          </Button>
+        )}
+        <CommandDialog
+          command="removeConnection"
+          label="Remove the connection"
+          submitLabel="Remove it"
+          danger
+          done="The connection was removed."
+          explanation={
+            <Text>
+              The key and what was read with it are deleted. Figures keep their values and are marked as yours. You can
+              delete the key at {name}, too.
+            </Text>
+          }
+          input={() => ({ listingId })}
+        />
+        {children}
+      </Group>
+      {refresh.error && <ErrorState text={errorText(refresh.error)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Connected } from '../../domain/connection/reading.ts';
+import { formatExactMoney } from '../../domain/shared/money.ts';
+import { sum } from '../../domain/shared/sum.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+
+const TTM = 12;
+const counted = (n: number): string => n.toLocaleString('en-US');
+const ofYear = (months: readonly number[]): number => sum(months.slice(-TTM));
+
+/** What an account holds besides the figures of a listing. */
+export function ConnectionSummary({ result }: { result: Connected }) {
+  const { rows, counted: counting, ttmRevenue, averageOrder, subscriptionsRead, lastChargeAt } = result;
+  const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
+  const rest = ttmRevenue - recurring - oneOff;
+  return (
+    <Sums>
+      {recurring !== 0 && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
+      {oneOff !== 0 && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
+      {rest !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(rest)}</SumsRow>}
+      {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
+      {lastChargeAt && <SumsRow label="Last charge">{formatDate(lastChargeAt)}</SumsRow>}
+      <SumsRow label="Transactions read">{counted(rows)}</SumsRow>
+      <SumsRow label="… that move revenue">{counted(counting)}</SumsRow>
+      <SumsRow label="Subscriptions read">{counted(subscriptionsRead)}</SumsRow>
+    </Sums>
+  );
+}

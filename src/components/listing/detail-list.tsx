@@ -1,0 +1,49 @@
+import { Box, Title } from '@mantine/core';
+import { detailText } from '../../domain/listing/detail-text.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey, type GivenDetails } from '../../domain/listing/details.ts';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+import textClasses from '../ui/text.module.css';
+import { WebLink } from '../ui/web-link.tsx';
+
+/** The given details that are no shares and amounts: short ones as lines, the seller’s own words as paragraphs. */
+export function DetailList({ details }: { details: GivenDetails }) {
+  const given = DETAIL_KEYS.filter((key) => details[key] !== undefined);
+  const ofKinds = (...kinds: string[]) => given.filter((key) => kinds.includes(DETAILS[key].kind));
+  const text = (key: DetailKey) => detailText(key, details[key] as never);
+  const lines = ofKinds('line', 'choice', 'choices', 'count', 'flag', 'month');
+  const links = ofKinds('video', 'links');
+  return (
+    <>
+      {lines.length + links.length > 0 && (
+        <Sums>
+          {lines.map((key) => (
+            <SumsRow key={key} label={DETAILS[key].label} mutedLabel>
+              {text(key)}
+            </SumsRow>
+          ))}
+          {links.map((key) => (
+            <SumsRow key={key} label={DETAILS[key].label} mutedLabel>
+              {text(key)
+                .split('\n')
+                .map((address) => (
+                  <div key={address}>
+                    <WebLink address={address} />
+                  </div>
+                ))}
+            </SumsRow>
+          ))}
+        </Sums>
+      )}
+      {ofKinds('prose').map((key) => (
+        <div key={key}>
+          <Title order={3} mt={20} mb={8}>
+            {DETAILS[key].label}
+          </Title>
+          <Box component="p" maw="68ch" className={textClasses.preLine}>
+            {text(key)}
+          </Box>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { detailParts } from '../../domain/listing/detail-text.ts';
+import { DETAIL_KEYS, DETAILS, type GivenDetails } from '../../domain/listing/details.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+import textClasses from '../ui/text.module.css';
+
+/** The given details that come in parts: shares as bars, amounts as sums. */
+export const DetailParts = ({ details }: { details: GivenDetails }) => (
+  <>
+    {DETAIL_KEYS.flatMap((key) => {
+      const value = details[key];
+      const parts = value === undefined ? [] : detailParts(key, value);
+      if (parts.length === 0) return [];
+      return (
+        <section key={key}>
+          <Title order={3} mb={8}>
+            {DETAILS[key].label}
+          </Title>
+          {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
+        </section>
+      );
+    })}
+  </>
+);
+
+type Parts = { parts: ReturnType<typeof detailParts> };
+
+const Amounts = ({ parts }: Parts) => (
+  <Sums>
+    {parts.map(({ name, text }) => (
+      <SumsRow key={name} label={name} mutedLabel>
+        {text}
+      </SumsRow>
+    ))}
+    <SumsRow label="In all" total>
+      {formatMoney(parts.reduce((sum, { value }) => sum + value, 0))}
+    </SumsRow>
+  </Sums>
+);
+
+const Shares = ({ parts }: Parts) => (
+  <Stack component="ul" gap={10}>
+    {parts.map(({ name, text, value }) => (
+      <li key={name}>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" span>
+            {name}
+          </Text>
+          <Text size="sm" span className={textClasses.num}>
+            {text}
+          </Text>
+        </Group>
+        <Progress value={value} size="sm" color="gray" aria-hidden />
+      </li>
+    ))}
+  </Stack>
+);

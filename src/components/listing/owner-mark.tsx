@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { METHOD_MEANS, OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
+import type { PublicOwnership } from '../../domain/ownership/public-ownership.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import metricClasses from './metric.module.css';
+import classes from './owner-mark.module.css';
+
+/** That the owner of a listing is confirmed, and when; opens what it rests on. */
+export function OwnerMark({ ownership: { method, foundAt } }: { ownership: PublicOwnership }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={classes.mark} popoverTarget={id}>
+        <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
+        <u>{OWNER_CONFIRMED}</u>
+        <span>· {formatDate(foundAt)}</span>
+      </button>
+      <div id={id} popover="auto" className={metricClasses.metricBasis}>
+        <Text size="sm" fw={600}>
+          {OWNER_CONFIRMED}, {formatDate(foundAt)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {METHOD_MEANS[method]}
+        </Text>
+        <Text size="sm" mt={8}>
+          We look for it every week, and last found it on that day. It says nothing of debts, contracts or other owners.
+        </Text>
+      </div>
+    </>
+  );
+}

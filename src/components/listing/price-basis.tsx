@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import type { Teaser } from '../../domain/listing/listing.ts';
+import { formatMultiple, multipleTenths } from '../../domain/listing/multiple.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
+import { Section, SectionHead } from '../ui/section.tsx';
+import { Metric, MetricGrid } from './metric.tsx';
+
+const SHOWN = 4;
+
+/** The listing’s first figures beside an offer, each with its source and age, and what the asking price is of them. */
+export function PriceBasis({ teaser }: { teaser: Pick<Teaser, 'askingPrice' | 'metrics' | 'monthsFrom'> }) {
+  const id = useId();
+  const { askingPrice, metrics, monthsFrom } = teaser;
+  const multiple = multipleTenths({ askingPrice, metrics });
+  if (!metrics.length) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead>
+        <h2 id={id}>Figures of the listing</h2>
+        <Text size="sm" c="dimmed" span>
+          Asking price {formatMoney(askingPrice)}
+          {multiple !== null && `, ${formatMultiple(multiple)} profit`}
+        </Text>
+      </SectionHead>
+      <MetricGrid>
+        {metrics.slice(0, SHOWN).map((metric) => (
+          <Metric key={metric.kind} metric={metric} monthsFrom={monthsFrom} />
+        ))}
+      </MetricGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core';
+import type { Listing } from '../../domain/listing/listing.ts';
+import { isProvable } from '../../domain/listing/states.ts';
+import { siteName, siteOf } from '../../domain/ownership/site.ts';
+import { useOwnership } from '../../lib/firebase/use-ownership.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { OwnershipNote } from './ownership-note.tsx';
+import { OwnershipProof } from './ownership-proof.tsx';
+
+interface OwnershipControlProps {
+  listing: Listing;
+  /** The web address of the draft, which counts until the listing is public. */
+  draftUrl: string;
+  /** Saves what was typed, before it is checked. */
+  save?: () => Promise<unknown>;
+}
+
+/** Whether the seller owns the site of a listing: how that stands, what to put where, and the button that has it checked. */
+export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlProps) {
+  const { status, token, publishedUrl, retry } = useOwnership(listing);
+  if (status === 'error') return <ErrorState text="The ownership check could not be loaded." onRetry={retry} />;
+  if (status === 'loading') return <RowsSkeleton rows={2} />;
+  const address = publishedUrl ?? draftUrl;
+  const site = siteOf(address);
+  if (!site) return <Text size="sm">{address ? NO_SITE : NO_ADDRESS}</Text>;
+  return (
+    <Stack gap={14}>
+      <OwnershipNote ownership={listing.ownership} site={siteName(site)} />
+      {isProvable(listing.state) && <OwnershipProof key={siteName(site)} {...{ listing, token, site, save }} />}
+    </Stack>
+  );
+}
+
+const NO_ADDRESS = 'Enter the web address first. Then you can show buyers that the project is yours.';
+const NO_SITE =
+  'This can be confirmed for a site, or for a repository on GitHub or GitLab, at its ordinary https address.';

@@ -1,0 +1,26 @@
+import { IconAlertCircle, IconCircleCheck, IconShieldQuestion } from '@tabler/icons-react';
+import type { Ownership } from '../../domain/ownership/ownership-schema.ts';
+import { type OwnershipStatus, ownershipStatus } from '../../domain/ownership/ownership-status.ts';
+import { Note } from '../ui/note.tsx';
+
+const ICONS: Record<OwnershipStatus['tone'], typeof IconCircleCheck> = {
+  plain: IconShieldQuestion,
+  fern: IconCircleCheck,
+  amber: IconAlertCircle,
+  brick: IconAlertCircle,
+};
+
+/** How the ownership of a listing's site stands, for those who may know the site. */
+export function OwnershipNote({ ownership, site }: { ownership: Ownership | null; site: string }) {
+  const { tone, title, text } = ownershipStatus(ownership, site);
+  const Icon = ICONS[tone];
+  return (
+    <Note tone={tone} aria-live="polite">
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Listing } from '../../domain/listing/listing.ts';
+import { METHOD_LABELS, type OwnershipMethod } from '../../domain/ownership/methods.ts';
+import type { OwnershipToken } from '../../domain/ownership/ownership-schema.ts';
+import { methodsFor } from '../../domain/ownership/places.ts';
+import { type Site, siteName } from '../../domain/ownership/site.ts';
+import { isConfirmed } from '../../domain/ownership/states.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { TokenPlace } from './token-place.tsx';
+
+interface OwnershipProofProps {
+  listing: Pick<Listing, 'id' | 'ownership'>;
+  token: OwnershipToken | null;
+  site: Site;
+  /** Saves what was typed, before it is checked. */
+  save?: (() => Promise<unknown>) | undefined;
+}
+
+/** The text to put somewhere, once it is asked for, and the check. */
+export function OwnershipProof({ listing: { id: listingId, ownership }, token, site, save }: OwnershipProofProps) {
+  const begin = useCommand('beginOwnership');
+  const check = useCommand('checkOwnership');
+  const [first = 'dns', ...others] = methodsFor(site);
+  const isOf = ownership?.site === siteName(site);
+  const [method, setMethod] = useState<OwnershipMethod>(isOf ? ownership.method : first);
+  const stands = isOf && isConfirmed(ownership.state);
+  const [open, setOpen] = useState(false);
+  const send = async () => {
+    await save?.();
+    check.mutate({ listingId, method });
+  };
+  const waits = check.isPending || Boolean(token?.asked);
+  if (!token) {
+    return (
+      <div>
+        <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate({ listingId })}>
+          Get the text
+        </Button>
+        {begin.error && <Refusal error={begin.error} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      {(open || !stands) && (
+        <>
+          {others.length > 0 && (
+            <Radio.Group
+              label="Where you can put a text"
+              value={method}
+              onChange={(value) => setMethod(value as OwnershipMethod)}
+            >
+              <Group gap={20} mt={6}>
+                {[first, ...others].map((name) => (
+                  <Radio key={name} value={name} label={METHOD_LABELS[name]} />
+                ))}
+              </Group>
+            </Radio.Group>
+          )}
+          <TokenPlace site={site} method={method} token={token.token} />
+        </>
+      )}
+      <Group gap={16}>
+        <Button variant="default" loading={waits} onClick={() => void send().catch(() => {})}>
+          {stands ? 'Check again' : 'Check now'}
+        </Button>
+        {stands && <TextButton onClick={() => setOpen(!open)}>{open ? 'Hide the text' : 'Show the text'}</TextButton>}
+        <Text size="sm" c="dimmed" role="status">
+          {waits && 'Checking. This can take a few seconds.'}
+        </Text>
+      </Group>
+      {check.error && <Refusal error={check.error} />}
+    </>
+  );
+}

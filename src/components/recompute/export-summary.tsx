@@ -1,0 +1,61 @@
+import { Stack, Text } from '@mantine/core';
+import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
+import { REJECT_REASONS } from '../../domain/processor-export/reject-reasons.ts';
+import { formatExactMoney } from '../../domain/shared/money.ts';
+import { sum } from '../../domain/shared/sum.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+import textClasses from '../ui/text.module.css';
+
+const TTM = 12;
+const counted = (n: number): string => n.toLocaleString('en-US');
+const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows`);
+const ofYear = (months: readonly number[]): number => sum(months.slice(-TTM));
+
+/** What an export holds besides the figures of a listing, and which of its rows do not count. */
+export function ExportSummary({ result }: { result: Recomputed }) {
+  const { rows, counted: counting, rejected, from, to, ttmRevenue, customers, refundRate, averageOrder } = result;
+  const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
+  const isTold = recurring !== 0 || oneOff !== 0;
+  const left = rejected.reduce((all, { count }) => all + count, 0);
+  return (
+    <Stack gap={10}>
+      <Sums>
+        <SumsRow label="Rows read">{counted(rows)}</SumsRow>
+        <SumsRow label="… that count">{counted(counting)}</SumsRow>
+        <SumsRow label="… that move no revenue, such as payouts">{counted(rows - counting - left)}</SumsRow>
+        <SumsRow label="… rejected">{counted(left)}</SumsRow>
+        {from && to && (
+          <SumsRow label="Period">
+            {formatDate(from)} – {formatDate(to)}
+          </SumsRow>
+        )}
+        {isTold && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
+        {isTold && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
+        {isTold && ttmRevenue !== recurring + oneOff && (
+          <SumsRow label="Revenue of which the export does not say">
+            {formatExactMoney(ttmRevenue - recurring - oneOff)}
+          </SumsRow>
+        )}
+        {customers !== null && <SumsRow label="Customers who paid, 12 months">{counted(customers)}</SumsRow>}
+        {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
+        {refundRate !== null && <SumsRow label="Refunded">{refundRate}%</SumsRow>}
+      </Sums>
+      {left > 0 && (
+        <details>
+          <summary className={textClasses.link}>{rowsText(left)} rejected</summary>
+          <ul>
+            {rejected.map(({ reason, count, firstRows }) => (
+              <Text key={reason} component="li" size="sm" mt={6}>
+                {rowsText(count)}: {REJECT_REASONS[reason]}{' '}
+                <Text span c="dimmed" inherit>
+                  {count > firstRows.length ? 'The first: ' : ''}row {firstRows.map(counted).join(', ')}
+                </Text>
+              </Text>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Tone } from './state-chip.tsx';
+
+/** What a state says of the thing that is in it. */
+export type Meaning = 'not-begun' | 'under-way' | 'well' | 'trouble' | 'over';
+
+const TONES: Record<Meaning, Tone> = {
+  'not-begun': 'hollow',
+  'under-way': 'slate',
+  well: 'fern',
+  trouble: 'brick',
+  over: 'hollow',
+};
+
+/** The tone of every chip: brick for trouble, whoever reads it; else amber where it is the reader’s turn. */
+export const toneOf = (meaning: Meaning, isReadersTurn = false): Tone =>
+  isReadersTurn && meaning !== 'trouble' ? 'amber' : TONES[meaning];

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { done, type Endpoint, listingId, onListing, perDay, perHour, userCommand } from '../endpoint.ts';
+import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
+import { PROCESSORS } from './connection.ts';
+import { stripeKeySchema } from './stripe-key.ts';
+
+/** The calls that connect a listing to its seller’s payment processor. */
+export const connectionApi = {
+  connectProcessor: userCommand({
+    summary:
+      'Stores a restricted key that can only read, encrypted, and reads the account with it. It is never shown again. Another key replaces it and begins anew; secret keys are refused.',
+    input: z.strictObject({ listingId, processor: z.enum(PROCESSORS), key: stripeKeySchema }),
+    output: done,
+    limit: perDay(20),
+  }),
+  refreshConnection: userCommand({
+    summary: 'Reads the connected account again now. While a reading goes on this is refused.',
+    input: onListing,
+    output: done,
+    limit: perDay(24),
+  }),
+  removeConnection: userCommand({
+    summary: 'Deletes the key and what was read with it. Connected figures are the seller’s word again.',
+    input: onListing,
+    output: done,
+    limit: perDay(20),
+  }),
+  applyConnection: userCommand({
+    summary:
+      'Takes figures that were read from the connected account into the draft, each with its source; from then on they follow the account. An older revision of the draft is refused. Earlier months are taken together with the last twelve.',
+    input: z.strictObject({
+      listingId,
+      revision: z.number().int(),
+      figures: z.array(z.enum(RECOMPUTED_FIGURES)).min(1, 'Choose a figure.').max(RECOMPUTED_FIGURES.length),
+    }),
+    output: z.strictObject({ revision: z.number().int() }),
+    limit: perHour(100),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

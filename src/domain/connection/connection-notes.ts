@@ -1,0 +1,39 @@
+import type { PlausibilityNote } from '../listing/plausibility.ts';
+import { formatMoney } from '../shared/money.ts';
+import { addDays, formatDate } from '../shared/time.ts';
+import type { Connected } from './reading.ts';
+import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription.ts';
+
+const QUIET_DAYS = 30;
+
+/** Whether subscriptions are said to bring revenue, and none has come for a month. */
+const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
+  (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
+
+/** What does not fit in an account, for its seller and for reviewers. */
+export function connectionDoubts(result: Connected, readAt: Date): PlausibilityNote[] {
+  if (!isQuiet(result, readAt)) return [];
+  const last = result.lastChargeAt
+    ? `the last charge was on ${formatDate(result.lastChargeAt)}`
+    : 'nothing was ever charged';
+  return [{ ok: false, text: `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.` }];
+}
+
+/** What the seller should know before taking figures of an account, in sentences. */
+export function connectionNotes(result: Connected): string[] {
+  const notes: string[] = [];
+  const left = (Object.entries(result.leftSubscriptions) as [LeftSubscription, number][]).map(
+    ([reason, count]) => `${count.toLocaleString('en-US')} ${LEFT_SUBSCRIPTIONS[reason]}`,
+  );
+  if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
+  if (result.activeSubscriptions === null && result.from) {
+    notes.push(
+      'There is no subscription in this account, so it has no MRR: one-off sales, invoices and lifetime deals are revenue only.',
+    );
+  }
+  const foreign = result.rejected.find(({ reason }) => reason === 'currency')?.count ?? 0;
+  if (foreign) {
+    notes.push(`${foreign.toLocaleString('en-US')} transactions are not in US dollars and do not count.`);
+  }
+  return notes;
+}

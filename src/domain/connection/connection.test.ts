@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../shared/time.ts';
+import {
+  asked,
+  type Connection,
+  dueStep,
+  finished,
+  goingOn,
+  interrupted,
+  isRefreshable,
+  newConnection,
+  progressed,
+  refused,
+  SILENT_MS,
+} from './connection.ts';
+import { connectionDoubts, connectionNotes } from './connection-notes.ts';
+import { newReading, resultOf } from './reading.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const HOUR = 3_600_000;
+const result = resultOf({ ...newReading(null, { now, salt: 1 }) });
+const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '6789', isTest: false } as const;
+const fresh = newConnection(about, null, now);
+const read = finished(fresh, result, now);
+
+describe('a connection', () => {
+  test('begins with a reading, is connected by it, and is read again a day later', () => {
+    expect(fresh).toMatchObject({ state: 'connecting', runs: 1, reading: { pace: 'reading', stops: 0 }, readAt: null });
+    expect(read).toMatchObject({
+      state: 'connected',
+      reading: null,
+      readAt: now,
+      nextAt: later(24 * HOUR),
+      problem: null,
+    });
+    expect(dueStep(read, later(24 * HOUR - 1))).toBeNull();
+    expect(dueStep(read, later(24 * HOUR))).toMatchObject({ kind: 'run', next: { runs: 2, state: 'connected' } });
+  });
+
+  test('says since when it is in its state', () => {
+    expect(finished(asked(read, 'system', later(HOUR)), result, later(HOUR)).since).toEqual(now);
+    expect(refused(asked(read, 'seller', later(HOUR)), 'No.', later(HOUR))).toMatchObject({
+      ...{ state: 'broken', since: later(HOUR), problem: 'No.', nextAt: null, reading: null },
+    });
+  });
+
+  test('begins anew with another key, and knows nothing of the account before', () => {
+    const applied = { at: now, figures: ['mrr' as const] };
+    const again = newConnection(about, { ...read, applied, runs: 7 }, later(HOUR));
+    expect(again).toMatchObject({ state: 'connecting', runs: 8, applied: null, result: null, accountName: null });
+  });
+});
+
+describe('a reading', () => {
+  test('that says nothing for two minutes goes on in the next run, five times without getting further', () => {
+    let current: Connection = fresh;
+    for (let stops = 1; stops <= 5; stops++) {
+      expect(dueStep(current, later(stops * SILENT_MS - 1))).toBeNull();
+      const step = dueStep(current, later(stops * SILENT_MS));
+      expect(step).toMatchObject({ kind: 'run', next: { runs: stops + 1, reading: { stops } } });
+      current = step?.next ?? current;
+    }
+    const end = dueStep(current, later(6 * SILENT_MS));
+    expect(end).toMatchObject({
+      kind: 'give-up',
+      next: { reading: null, problem: expect.stringContaining('not be finished') },
+    });
+    // The next day it begins again.
+    expect(dueStep(end?.next ?? current, later(6 * SILENT_MS + 24 * HOUR))).toMatchObject({
+      ...{ kind: 'run', next: { state: 'connecting', reading: { stops: 0 } } },
+    });
+  });
+
+  test('that gets further may stop again as often', () => {
+    const stopped = { ...fresh, reading: fresh.reading && { ...fresh.reading, stops: 4 } };
+    const at = { months: 3, transactions: 200, subscriptions: 0 };
+    expect(progressed(stopped, at, now).reading).toMatchObject({ ...at, stops: 0 });
+    expect(progressed(stopped, { months: 0, transactions: 0, subscriptions: 0 }, now).reading?.stops).toBe(4);
+  });
+
+  test('waits for as long as it was told, and is not hurried then', () => {
+    const slowed = interrupted(fresh, { problem: 'Slow down.', waitMs: 5 * HOUR }, now);
+    expect(slowed).toMatchObject({ nextAt: later(5 * HOUR), problem: 'Slow down.', reading: { pace: 'slowed-down' } });
+    expect(isRefreshable(slowed)).toBe(false);
+    const silent = interrupted(fresh, { problem: 'No answer.', waitMs: null }, now);
+    expect([silent.nextAt, isRefreshable(silent)]).toEqual([later(HOUR), true]);
+    expect(goingOn(slowed, now).reading?.pace).toBe('reading');
+    expect([isRefreshable(fresh), isRefreshable(read)]).toEqual([false, true]);
+  });
+});
+
+describe('time', () => {
+  const old = { ...read, readAt: addDays(now, -30), nextAt: now };
+
+  test('makes a connection stale that could not be read for thirty days, once', () => {
+    expect(dueStep({ ...old, readAt: later(1 - 30 * 24 * HOUR) }, now)).toMatchObject({ kind: 'run' });
+    const step = dueStep({ ...old, problem: 'No answer.' }, now);
+    expect(step).toMatchObject({ kind: 'age', next: { state: 'stale', since: now, problem: 'No answer.' } });
+    expect(dueStep(old, now)?.next.problem).toContain('30 days');
+    // It is tried all the same.
+    expect(dueStep(step?.next ?? old, now)).toBeNull();
+    expect(dueStep(step?.next ?? old, later(24 * HOUR))).toMatchObject({ kind: 'run', next: { state: 'stale' } });
+  });
+
+  test('makes one stale that was never read', () => {
+    const never = { ...fresh, connectedAt: addDays(now, -30), nextAt: now };
+    expect(dueStep(never, now)).toMatchObject({ kind: 'age', next: { state: 'stale' } });
+  });
+
+  test('leaves a broken one alone, but for a reading that its seller asked for', () => {
+    const broken = refused(fresh, 'No.', now);
+    expect(dueStep(broken, addDays(now, 400))).toBeNull();
+    const again = asked(broken, 'seller', now);
+    expect(again).toMatchObject({ state: 'broken', reading: { stops: 0 } });
+    const tired = { ...again, reading: again.reading && { ...again.reading, stops: 5 }, nextAt: now };
+    expect(dueStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });
+  });
+});
+
+describe('what the seller and the reviewer should know', () => {
+  test('MRR without a charge in thirty days', () => {
+    const mrr = { ...result, mrr: 3_900, activeSubscriptions: 2 };
+    expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -31) }, now)).toEqual([
+      { ok: false, text: 'The MRR is $39, and the last charge was on 15 May 2026.' },
+    ]);
+    expect(connectionDoubts({ ...mrr, lastChargeAt: null }, now)[0]?.text).toContain('nothing was ever charged');
+    expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -30) }, now)).toEqual([]);
+    expect(connectionDoubts({ ...result, lastChargeAt: null }, now)).toEqual([]);
+  });
+
+  test('what is not in MRR, and why there is none', () => {
+    expect(connectionNotes({ ...result, activeSubscriptions: 1, leftSubscriptions: { trial: 3, paused: 1 } })).toEqual([
+      'Subscriptions that are not in MRR: 3 in their trial; 1 paused.',
+    ]);
+    const [note] = connectionNotes({ ...result, from: now });
+    expect(note).toContain('has no MRR');
+    const rejected = [{ reason: 'currency' as const, count: 1_200, firstRows: [] }];
+    expect(connectionNotes({ ...result, rejected })).toEqual([
+      '1,200 transactions are not in US dollars and do not count.',
+    ]);
+  });
+});

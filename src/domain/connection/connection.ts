@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { addDays } from '../shared/time.ts';
+import { type Connected, connectedSchema } from './reading.ts';
+import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
+
+/** A run that has said nothing for this long has stopped. */
+export const SILENT_MS = 2 * MINUTE_MS;
+/** Without a reading for so long, a connection is stale. */
+export const STALE_DAYS = 30;
+/** How often it is read. */
+const REFRESH_MS = DAY_MS;
+/** How long a reading that the processor interrupted waits before it goes on, unless the processor says so itself. */
+const RETRY_MS = HOUR_MS;
+/** What a reading does: it goes on, or waits for another try. */
+const PACES = ['reading', 'waiting', 'slowed-down'] as const;
+
+/** How often a reading may stop without getting any further before it waits for the next day. */
+const MAX_STOPS = 5;
+
+export const PROCESSORS = ['stripe'] as const;
+export type Processor = (typeof PROCESSORS)[number];
+export const PROCESSOR_LABELS: Record<Processor, string> = { stripe: 'Stripe' };
+
+/**
+ * `connections/{listingId}`: what reads a listing's figures from its seller's payment processor. Its seller and
+ * administrators read it; the key itself stands sealed in `secrets/key` below it, which nobody reads.
+ */
+export const connectionSchema = z.object({
+  /** The listing's id: it has one connection at most. */
+  id: z.string(),
+  listingId: z.string(),
+  sellerId: z.string(),
+  processor: z.enum(PROCESSORS),
+  state: z.enum(CONNECTION_STATES),
+  /** Since when it is in this state. */
+  since: z.date(),
+  lastFour: z.string(),
+  isTest: z.boolean(),
+  /** What the account is called at the processor, where the key may read it. */
+  accountName: z.string().nullable(),
+  connectedAt: z.date(),
+  /** Rises with each run of a reading. */
+  runs: z.number().int(),
+  /** The reading that goes on; null in between. */
+  reading: z
+    .object({
+      since: z.date(),
+      /** How far it is: months of 25, transactions and subscriptions. */
+      months: z.number().int(),
+      transactions: z.number().int(),
+      subscriptions: z.number().int(),
+      /** How often it stopped since it last got further. */
+      stops: z.number().int(),
+      /** Whether it waits for `nextAt`: because there was no answer, or because the processor said for how long. */
+      pace: z.enum(PACES),
+    })
+    .nullable(),
+  /** When the account was last read completely. */
+  readAt: z.date().nullable(),
+  result: connectedSchema.nullable(),
+  /** Why the last reading could not be finished, in a sentence; null once one was. */
+  problem: z.string().nullable(),
+  /** What the seller took from it into the draft, and when last. */
+  applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
+  /** When something is to be done: the next reading, or one that stopped goes on. Null while it is broken. */
+  nextAt: z.date().nullable(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** `connections/{id}/secrets/key`: the sealed key. */
+export const connectionKeySchema = z.object({ sealed: z.string() });
+/** `connections/{id}/runs/{n}`: a run to begin; whoever begins it deletes the row. */
+export const connectionRunSchema = z.object({ at: z.date() });
+
+const moved = (connection: Connection, event: ConnectionEvent, by: ConnectionActor, now: Date): Connection => {
+  const state = connectionMachine.require(connection.state, event, by);
+  return { ...connection, state, since: state === connection.state ? connection.since : now };
+};
+const inMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const beginning = (now: Date) => ({
+  since: now,
+  months: 0,
+  transactions: 0,
+  subscriptions: 0,
+  stops: 0,
+  pace: 'reading' as const,
+});
+
+/** The connection of a listing with a key that was just given, whose first reading waits; `before` is the one that it replaces. */
+export function newConnection(
+  about: Pick<Connection, 'listingId' | 'sellerId' | 'processor' | 'lastFour' | 'isTest'>,
+  before: Connection | null,
+  now: Date,
+): Connection {
+  if (before) connectionMachine.require(before.state, 'connect', 'seller');
+  return {
+    ...about,
+    id: about.listingId,
+    state: 'connecting',
+    since: now,
+    accountName: null,
+    connectedAt: now,
+    runs: (before?.runs ?? 0) + 1,
+    reading: beginning(now),
+    readAt: null,
+    result: null,
+    problem: null,
+    applied: null,
+    nextAt: inMs(now, SILENT_MS),
+  };
+}
+
+/** Its account is to be read again. */
+export const asked = (connection: Connection, by: ConnectionActor, now: Date): Connection => ({
+  ...moved(connection, 'refresh', by, now),
+  runs: connection.runs + 1,
+  reading: beginning(now),
+  nextAt: inMs(now, SILENT_MS),
+});
+
+/** A run begins, or says how far it got. */
+export const progressed = (
+  connection: Connection,
+  at: { months: number; transactions: number; subscriptions: number },
+  now: Date,
+): Connection => {
+  const { reading } = connection;
+  if (!reading) return connection;
+  const isFurther =
+    at.transactions + at.subscriptions + at.months > reading.transactions + reading.subscriptions + reading.months;
+  return {
+    ...connection,
+    reading: { ...reading, ...at, stops: isFurther ? 0 : reading.stops },
+    nextAt: inMs(now, SILENT_MS),
+  };
+};
+
+/** The reading goes on in another run: its time is up, its process died, or it has waited. */
+export const goingOn = (connection: Connection, now: Date): Connection => ({
+  ...connection,
+  runs: connection.runs + 1,
+  reading: connection.reading && { ...connection.reading, pace: 'reading' },
+  nextAt: inMs(now, SILENT_MS),
+});
+
+/** The processor does not answer at the moment: the reading waits, and then goes on where it stopped. */
+export const interrupted = (
+  connection: Connection,
+  { problem, waitMs }: { problem: string; waitMs: number | null },
+  now: Date,
+): Connection => ({
+  ...connection,
+  problem,
+  reading: connection.reading && { ...connection.reading, pace: waitMs === null ? 'waiting' : 'slowed-down' },
+  nextAt: inMs(now, waitMs ?? RETRY_MS),
+});
+
+/** Whether the seller may ask for a reading: not while one goes on, nor before the processor wants to be asked again. */
+export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean =>
+  !reading || reading.pace === 'waiting';
+
+/** Its account was read completely. */
+export const finished = (connection: Connection, result: Connected, now: Date): Connection => ({
+  ...moved(connection, 'finish', 'system', now),
+  reading: null,
+  readAt: now,
+  result,
+  problem: null,
+  nextAt: inMs(now, REFRESH_MS),
+});
+
+/** It cannot be read with this key. */
+export const refused = (connection: Connection, problem: string, now: Date): Connection => ({
+  ...moved(connection, 'refuse', 'system', now),
+  reading: null,
+  problem,
+  nextAt: null,
+});
+
+const NO_ANSWER = 'It could not be read for 30 days.';
+const NOT_FINISHED = 'The reading could not be finished.';
+
+/** What time does to a connection: it loses its mark, another run begins, or the reading waits for the next day. */
+export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
+
+/** The step that is due by `now`; null where none is. */
+export function dueStep(connection: Connection, now: Date): ConnectionStep | null {
+  if (!connection.nextAt || connection.nextAt > now) return null;
+  const { state, reading } = connection;
+  const isOld = addDays(connection.readAt ?? connection.connectedAt, STALE_DAYS) <= now;
+  if (isOld && connectionMachine.can(state, 'age', 'system')) {
+    const next = moved(connection, 'age', 'system', now);
+    // It is tried once a day all the same.
+    const waits = { reading: null, problem: connection.problem ?? NO_ANSWER, nextAt: inMs(now, REFRESH_MS) };
+    return { kind: 'age', next: { ...next, ...waits } };
+  }
+  if (reading && reading.stops >= MAX_STOPS) {
+    const nextAt = state === 'broken' ? null : inMs(now, REFRESH_MS);
+    return {
+      kind: 'give-up',
+      next: { ...connection, reading: null, problem: connection.problem ?? NOT_FINISHED, nextAt },
+    };
+  }
+  // One that stopped on the way goes on; one that has never been read begins again.
+  if (reading) {
+    return { kind: 'run', next: goingOn({ ...connection, reading: { ...reading, stops: reading.stops + 1 } }, now) };
+  }
+  if (!connectionMachine.can(state, 'refresh', 'system')) {
+    return { kind: 'run', next: { ...goingOn(connection, now), reading: beginning(now) } };
+  }
+  return { kind: 'run', next: asked(connection, 'system', now) };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { HashSet } from '../processor-export/hash-set.ts';
+import type { Movement, RowReading } from '../processor-export/movement.ts';
+import { REJECT_REASONS, type RejectReason } from '../processor-export/reject-reasons.ts';
+import { packedNumbers, unpackedNumbers } from '../shared/packed-numbers.ts';
+
+const cents = z.number().int();
+const count = z.number().int().min(0);
+const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]];
+
+/** Beyond this many payers in one month they are not counted: their hashes have to fit into a document. */
+const MAX_PAYERS = 50_000;
+
+/** What the balance transactions of one month add up to, in US cents. */
+export const monthTotalsSchema = z.object({
+  /** `YYYY-MM`, UTC. */
+  month: z.string(),
+  revenue: cents,
+  recurring: cents,
+  oneOff: cents,
+  /** Before what was paid back. */
+  charged: cents,
+  charges: count,
+  refunded: cents,
+  /** Those who paid; null where there are too many to count them. */
+  payers: count.nullable(),
+  /** Transactions read, and those that move revenue. */
+  read: count,
+  counted: count,
+  left: z.partialRecord(z.enum(REASONS), count),
+  lastChargeAt: z.date().nullable(),
+});
+export type MonthTotals = z.infer<typeof monthTotalsSchema>;
+
+const nothing = (month: string): MonthTotals => ({
+  month,
+  ...{ revenue: 0, recurring: 0, oneOff: 0, charged: 0, charges: 0, refunded: 0 },
+  ...{ payers: 0, read: 0, counted: 0, left: {}, lastChargeAt: null },
+});
+
+/** A month that is being read, as it is kept between two runs. `payers` are salted hashes. */
+export const openMonthSchema = z.object({
+  totals: monthTotalsSchema,
+  payers: z.string(),
+  /** The transaction after which the next page begins; null for the first. */
+  after: z.string().nullable(),
+});
+export type OpenMonth = z.infer<typeof openMonthSchema>;
+
+export const openMonth = (month: string): OpenMonth => ({ totals: nothing(month), payers: '', after: null });
+
+/** Adds up the transactions of one month, page by page. `salt` is random and the same for all runs of a reading. */
+export class MonthReader {
+  readonly #totals: MonthTotals;
+  readonly #payers: HashSet;
+  #after: string | null;
+
+  constructor(saved: OpenMonth, salt: number) {
+    this.#totals = { ...saved.totals, left: { ...saved.totals.left } };
+    this.#payers = HashSet.restore(salt, unpackedNumbers(saved.payers));
+    this.#after = saved.after;
+  }
+
+  get after(): string | null {
+    return this.#after;
+  }
+  get totals(): MonthTotals {
+    return this.#totals;
+  }
+
+  include(id: string, reading: RowReading): void {
+    const totals = this.#totals;
+    this.#after = id;
+    totals.read += 1;
+    if (typeof reading === 'string') totals.left[reading] = (totals.left[reading] ?? 0) + 1;
+    else if (reading.entries.length) totals.counted += 1;
+    if (typeof reading === 'string') return;
+    for (const entry of reading.entries) if (entry.kind !== 'subscription') this.#add(entry);
+  }
+
+  /** What it takes to go on from here in another process. */
+  save(): OpenMonth {
+    return { totals: this.#totals, payers: packedNumbers(this.#payers.saved()), after: this.#after };
+  }
+
+  #add({ kind, at, cents: amount, isRecurring, customer }: Movement): void {
+    const totals = this.#totals;
+    totals.revenue += amount;
+    if (isRecurring !== null) totals[isRecurring ? 'recurring' : 'oneOff'] += amount;
+    if (kind === 'refund') totals.refunded -= amount;
+    if (kind !== 'charge') return;
+    totals.charged += amount;
+    if (amount <= 0) return;
+    totals.charges += 1;
+    if (at > (totals.lastChargeAt?.getTime() ?? 0)) totals.lastChargeAt = new Date(at);
+    if (!customer || totals.payers === null) return;
+    this.#payers.add(customer);
+    totals.payers = this.#payers.size > MAX_PAYERS ? null : this.#payers.size;
+  }
+}

@@ -1,0 +1,90 @@
+import type { AccessTier, Teaser } from '../listing/listing.ts';
+import { type Metric, metricOf } from '../listing/metric.ts';
+import { monthAt } from '../listing/month-at.ts';
+import { revenueHistory } from '../listing/tiers-of.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
+import { compareFigures, type FilledFields, SINGLE, takeFigures } from '../recompute/compare-figures.ts';
+import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
+import { sum } from '../shared/sum.ts';
+
+/** What everybody and what buyers with access read. */
+export interface Published {
+  teaser: Omit<Teaser, 'seller'>;
+  accessTier: AccessTier;
+}
+
+const YEAR = 12;
+
+/**
+ * Fields with some figures as they were read now. What cannot be taken, such as a month below zero, stays as it is; a number
+ * that there is none of any more is emptied, so that nothing is ever shown as an MRR of 0.
+ */
+export function refreshFields<F extends FilledFields>(
+  fields: F,
+  result: Recomputed,
+  figures: readonly RecomputedFigure[],
+): F {
+  const compared = compareFigures(fields, result).filter(({ problem }) => problem === null);
+  const has = (figure: RecomputedFigure) => compared.some((one) => one.figure === figure);
+  const canTake = (figure: RecomputedFigure) => has(figure) && (figure !== 'earlierMonths' || has('revenueMonths'));
+  const next = takeFigures(fields, result, figures.filter(canTake)) ?? fields;
+  const found = compareFigures(fields, result).map(({ figure }) => figure);
+  const gone = SINGLE.filter((figure) => figures.includes(figure) && !found.includes(figure));
+  return { ...next, ...Object.fromEntries(gone.map((figure) => [figure, null])) };
+}
+
+/** What is published with some of its figures as they were read now, and the profit that follows from them. */
+export function refreshPublished<P extends Published>(
+  before: P,
+  result: Recomputed,
+  figures: readonly RecomputedFigure[],
+): P {
+  const fields = refreshFields(publishedFields(before), result, figures);
+  const { teaser, accessTier } = before;
+  const revenueMonths = teaser.revenueMonths.length ? fields.revenueMonths.map((cents) => cents ?? 0) : [];
+  const revenue = sum(revenueMonths);
+  const hasMonths = figures.includes('revenueMonths');
+  const refreshed = (metric: Metric): Metric[] => {
+    const { kind } = metric;
+    if (hasMonths && kind === 'ttmRevenue') return [{ ...metric, value: revenue }];
+    if (hasMonths && kind === 'ttmProfit') return [withProfit(metric, revenue - (accessTier.ttmCosts ?? 0))];
+    const single = SINGLE.find((figure) => figure === kind);
+    const value = single ? fields[single] : metric.value;
+    return value === null ? [] : [{ ...metric, value }];
+  };
+  return {
+    ...before,
+    teaser: { ...teaser, monthsFrom: fields.monthsFrom, revenueMonths, metrics: teaser.metrics.flatMap(refreshed) },
+    accessTier: {
+      ...accessTier,
+      monthsFrom: accessTier.monthsFrom && fields.monthsFrom,
+      history: revenueHistory(fields),
+      metrics: accessTier.metrics.flatMap(refreshed),
+    },
+  };
+}
+
+/** The profit rests on the seller’s costs, whatever its revenue rests on. */
+const withProfit = (metric: Metric, value: number): Metric =>
+  metric.value === value ? metric : { ...metric, value, source: 'self', sourceName: null };
+
+/** The fields that a draft with these figures would have. */
+function publishedFields({ teaser, accessTier }: Published): FilledFields {
+  const { history } = accessTier;
+  const monthOf = (name: string): number | null => {
+    const at = history ? history.months.findIndex((_, i) => monthAt(history.from, i) === name) : -1;
+    return history?.months[at] ?? null;
+  };
+  const of = (kind: (typeof SINGLE)[number]): number | null =>
+    (metricOf(teaser, kind) ?? metricOf(accessTier, kind))?.value ?? null;
+  return {
+    monthsFrom: teaser.monthsFrom,
+    revenueMonths: [...teaser.revenueMonths],
+    earlierMonths: Array.from({ length: YEAR }, (_, i) => monthOf(monthAt(teaser.monthsFrom, i - YEAR))),
+    mrr: of('mrr'),
+    activeSubscriptions: of('activeSubscriptions'),
+    churn: of('churn'),
+    payingCustomers: of('payingCustomers'),
+    refundRate: of('refundRate'),
+  };
+}

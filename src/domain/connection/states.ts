@@ -1,0 +1,42 @@
+import { machine } from '../shared/machine.ts';
+
+export const CONNECTION_STATES = ['connecting', 'connected', 'broken', 'stale'] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+export type ConnectionEvent = 'connect' | 'refresh' | 'finish' | 'refuse' | 'age';
+export type ConnectionActor = 'seller' | 'system';
+
+/**
+ * State table, Connection. `refuse`: the processor does not take the key any more, or the account cannot be read with it.
+ * `age`: it could not be read for thirty days. Figures are marked as connected in `connected` alone. Another key begins
+ * again; a connection that is removed is deleted.
+ */
+export const connectionMachine = machine<ConnectionState, ConnectionEvent, ConnectionActor>({
+  connecting: {
+    connect: { by: ['seller'], to: 'connecting' },
+    finish: { by: ['system'], to: 'connected' },
+    refuse: { by: ['system'], to: 'broken' },
+    age: { by: ['system'], to: 'stale' },
+  },
+  connected: {
+    connect: { by: ['seller'], to: 'connecting' },
+    refresh: { by: ['seller', 'system'], to: 'connected' },
+    finish: { by: ['system'], to: 'connected' },
+    refuse: { by: ['system'], to: 'broken' },
+    age: { by: ['system'], to: 'stale' },
+  },
+  broken: {
+    connect: { by: ['seller'], to: 'connecting' },
+    refresh: { by: ['seller'], to: 'broken' },
+    finish: { by: ['system'], to: 'connected' },
+    refuse: { by: ['system'], to: 'broken' },
+  },
+  stale: {
+    connect: { by: ['seller'], to: 'connecting' },
+    refresh: { by: ['seller', 'system'], to: 'stale' },
+    finish: { by: ['system'], to: 'connected' },
+    refuse: { by: ['system'], to: 'broken' },
+  },
+});
+
+/** Whether it lost its mark, until it is read again. */
+export const isOut = (state: ConnectionState): boolean => state === 'broken' || state === 'stale';

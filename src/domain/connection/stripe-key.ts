@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+const MAX_LENGTH = 255;
+const RESTRICTED = /^rk_(live|test)_[A-Za-z0-9_]{8,}$/;
+
+/** What other keys of Stripe are, and why they are not taken. */
+const OTHERS: [prefix: RegExp, problem: string][] = [
+  [
+    /^sk_/,
+    'This is a secret key: it can move money and change your account, so we don’t take it. Create a restricted key that can only read; it begins with rk_.',
+  ],
+  [/^pk_/, 'This is a publishable key, which reads nothing. Create a restricted key; it begins with rk_.'],
+  [/^whsec_/, 'This is a webhook’s signing secret. Create a restricted key; it begins with rk_.'],
+];
+
+/** Why a text is not a key that we take, in a sentence; null for one that is. */
+export function stripeKeyProblem(key: string): string | null {
+  const other = OTHERS.find(([prefix]) => prefix.test(key));
+  if (other) return other[1];
+  return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_ and has letters and digits after it.';
+}
+
+/** Whether a key reads a sandbox, in which sales can be made up. */
+export const isTestKey = (key: string): boolean => key.startsWith('rk_test_');
+
+/** The end of a key, by which its owner recognizes it. */
+export const lastFour = (key: string): string => key.slice(-4);
+
+export const stripeKeySchema = z
+  .string()
+  .trim()
+  .max(MAX_LENGTH, 'This is too long for a key.')
+  .superRefine((key, { addIssue }) => {
+    const problem = stripeKeyProblem(key);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  })
+  .describe('A restricted key of Stripe’s that can only read: `rk_live_` and letters and digits.');

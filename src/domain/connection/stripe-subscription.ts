@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { twelfthsOf } from '../processor-export/twelfths-of.ts';
+import { sum } from '../shared/sum.ts';
+
+const couponSchema = z.object({
+  percent_off: z.number().nullish(),
+  amount_off: z.number().nullish(),
+  currency: z.string().nullish(),
+  duration: z.string(),
+});
+const discountSchema = z.object({
+  end: z.number().nullish(),
+  /** Where Stripe has had it until 2025, and since. */
+  coupon: z.union([z.string(), couponSchema]).nullish(),
+  source: z.object({ coupon: z.union([z.string(), couponSchema]).nullish() }).nullish(),
+});
+
+/** What we read of a subscription. Times in seconds since 1970. */
+export const stripeSubscriptionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  start_date: z.number(),
+  trial_end: z.number().nullish(),
+  ended_at: z.number().nullish(),
+  pause_collection: z.object({}).nullish(),
+  discount: discountSchema.nullish(),
+  discounts: z.array(z.union([z.string(), discountSchema])).nullish(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        quantity: z.number().nullish(),
+        discounts: z.array(z.unknown()).nullish(),
+        price: z.object({
+          currency: z.string(),
+          unit_amount: z.number().nullish(),
+          /** With parts of a cent. Stripe’s SDK makes a decimal of its own of it. */
+          unit_amount_decimal: z.preprocess(
+            (value) => (value === null ? value : value?.toString()),
+            z.string().nullish(),
+          ),
+          billing_scheme: z.string().nullish(),
+          transform_quantity: z.object({}).nullish(),
+          recurring: z
+            .object({ interval: z.string(), interval_count: z.number(), usage_type: z.string().nullish() })
+            .nullish(),
+        }),
+      }),
+    ),
+    has_more: z.boolean().nullish(),
+  }),
+});
+export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
+
+/** Why a subscription that goes on is not part of MRR, and the words for it after its number: `3 in their trial`. */
+export const LEFT_SUBSCRIPTIONS = {
+  trial: 'in their trial',
+  paused: 'paused',
+  'past-due': 'past due or unpaid',
+  free: 'free of charge',
+  currency: 'not in US dollars',
+  usage: 'billed by usage or by tiers, so that no amount is fixed',
+  discount: 'with a discount that we cannot compute',
+  'many-items': 'with more items than Stripe lists at once',
+} as const;
+export type LeftSubscription = keyof typeof LEFT_SUBSCRIPTIONS;
+
+type Item = StripeSubscription['items']['data'][number];
+const TWELVE = 12;
+
+/** What an item costs in a month, in twelfths of a cent; or why that is not known. */
+function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscription {
+  const { recurring, currency, billing_scheme, transform_quantity } = price;
+  const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
+  if (!recurring || recurring.usage_type === 'metered' || billing_scheme === 'tiered' || transform_quantity)
+    return 'usage';
+  const twelfths = twelfthsOf(recurring.interval, recurring.interval_count);
+  if (!Number.isFinite(amount) || twelfths === null) return 'usage';
+  if (amount !== 0 && currency.toLowerCase() !== 'usd') return 'currency';
+  if (discounts?.length) return 'discount';
+  return amount * (quantity ?? 1) * twelfths;
+}
+
+/** How often the items are billed, as twelfths, where all are billed alike; an amount off is taken off each bill. */
+function billsTwelfths(items: readonly Item[]): number | null {
+  const all = new Set(
+    items.map(({ price: { recurring } }) => recurring && twelfthsOf(recurring.interval, recurring.interval_count)),
+  );
+  const [only = null] = all;
+  return all.size === 1 ? only : null;
+}
+
+/** What is left of an amount after discounts; `discount` where one of them is not known or ends by itself in a way we cannot see. */
+function discounted(
+  twelfths: number,
+  { discount, discounts, items }: StripeSubscription,
+  now: number,
+): number | 'discount' {
+  let left = twelfths;
+  for (const one of [...(discount ? [discount] : []), ...(discounts ?? [])]) {
+    if (typeof one === 'string') return 'discount';
+    const coupon = one.coupon ?? one.source?.coupon;
+    if (!coupon || typeof coupon === 'string') return 'discount';
+    // One that is taken off a single bill is over with it.
+    if (coupon.duration === 'once' || (one.end && one.end * 1000 <= now)) continue;
+    if (coupon.percent_off) left *= 1 - coupon.percent_off / 100;
+    else if (coupon.amount_off && coupon.currency?.toLowerCase() === 'usd') {
+      const bills = billsTwelfths(items.data);
+      if (bills === null) return 'discount';
+      left -= coupon.amount_off * bills;
+    } else return 'discount';
+  }
+  return Math.max(0, left);
+}
+
+/**
+ * What a subscription brings in a month, in whole cents: its items’ prices times their quantities, each in twelfths of how
+ * often it is due (a year once, a month twelve times, a week 52 times, a day 365 times), less discounts that go on, and
+ * rounded once. Where that is not fixed or not known, the reason: nothing is guessed.
+ */
+export function monthlyCents(subscription: StripeSubscription, now: Date): number | LeftSubscription {
+  const { items } = subscription;
+  if (items.has_more) return 'many-items';
+  const parts = items.data.map(itemTwelfths);
+  const problem = parts.find((part) => typeof part === 'string');
+  if (problem !== undefined) return problem;
+  const all = sum(parts.filter((part) => typeof part === 'number'));
+  if (all <= 0) return 'free';
+  const left = discounted(all, subscription, now.getTime());
+  if (typeof left === 'string') return left;
+  return Math.round(left / TWELVE) || 'free';
+}

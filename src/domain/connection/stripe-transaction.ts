@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
+import { type Movement, NO_REVENUE, type RowReading } from '../processor-export/movement.ts';
+import { stripeKind } from '../processor-export/stripe-kind.ts';
+
+const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+
+/** What we read of a balance transaction, with the charge that it is about. */
+export const stripeTransactionSchema = z.object({
+  id: z.string(),
+  /** Seconds since 1970. */
+  created: z.number(),
+  /** Before fees, in the smallest unit of the currency that it is settled in. */
+  amount: z.number().int(),
+  currency: z.string(),
+  type: z.string(),
+  reporting_category: z.string().nullish(),
+  description: z.string().nullish(),
+  source: z
+    .union([
+      z.string(),
+      z.object({
+        customer: named,
+        description: z.string().nullish(),
+        billing_details: z.object({ email: z.string().nullish() }).nullish(),
+      }),
+    ])
+    .nullish(),
+});
+export type StripeTransaction = z.infer<typeof stripeTransactionSchema>;
+
+/** How Stripe describes what a subscription was billed, and what was paid back of it. */
+const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:creation|update|cycle)\b/i;
+
+/**
+ * What a balance transaction is to revenue, as in an export of them. Whatever no subscription was billed for is one-off:
+ * invoices and lifetime deals, too. Of a dispute Stripe does not say what it was about.
+ */
+export function stripeMovement(transaction: StripeTransaction): RowReading {
+  const { id, created, amount, currency, type, description } = transaction;
+  const source = typeof transaction.source === 'object' ? transaction.source : null;
+  const text = description || source?.description || '';
+  const kind = stripeKind(transaction.reporting_category || type, text);
+  if (kind === null) return NO_REVENUE;
+  if (kind === undefined) return 'kind';
+  if (currency.toLowerCase() !== 'usd') return 'currency';
+  if (Math.abs(amount) > DRAFT_LIMITS.amount) return 'amount';
+  const movement: Movement = {
+    kind,
+    at: created * 1000,
+    cents: amount,
+    isRecurring: kind === 'dispute' ? null : SUBSCRIPTION.test(text),
+    customer: source ? idOf(source.customer) || source.billing_details?.email || '' : '',
+  };
+  return { id, entries: [movement] };
+}
+
+const idOf = (customer: z.infer<typeof named>): string =>
+  typeof customer === 'string' ? customer : (customer?.id ?? '');

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import {
+  LEFT_SUBSCRIPTIONS,
+  type LeftSubscription,
+  monthlyCents,
+  type StripeSubscription,
+} from './stripe-subscription.ts';
+
+const count = z.number().int().min(0);
+const LEFT = Object.keys(LEFT_SUBSCRIPTIONS) as [LeftSubscription, ...LeftSubscription[]];
+
+/** What the subscriptions read so far add up to. */
+export const subscriptionTotalsSchema = z.object({
+  read: count,
+  active: count,
+  mrr: z.number().int(),
+  /** Of those paid for when the last full month began: all, and those that ended before it was over. */
+  atStart: count,
+  endedDuring: count,
+  /** Paid for once and over. */
+  ended: count,
+  left: z.partialRecord(z.enum(LEFT), count),
+});
+export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
+
+export const noSubscriptions = (): SubscriptionTotals => ({
+  ...{ read: 0, active: 0, mrr: 0, atStart: 0, endedDuring: 0, ended: 0, left: {} },
+});
+
+const ONGOING: Record<string, LeftSubscription | null> = {
+  active: null,
+  trialing: 'trial',
+  paused: 'paused',
+  past_due: 'past-due',
+  unpaid: 'past-due',
+};
+/** Never begun, so it neither goes on nor ended. */
+const isNeverBegun = (status: string): boolean => status.startsWith('incomplete');
+
+/**
+ * The totals with one more subscription. Active is what is paid for at the moment: what is in its trial, paused, past due or
+ * free is left out, and so is what cannot be normalized to a month. Churn is of the last full month before `now`.
+ */
+export function withSubscription(
+  totals: SubscriptionTotals,
+  subscription: StripeSubscription,
+  now: Date,
+): SubscriptionTotals {
+  const next = { ...totals, left: { ...totals.left }, read: totals.read + 1 };
+  if (isNeverBegun(subscription.status)) return next;
+  const monthly = monthlyCents(subscription, now);
+  const paid = countsForChurn(next, subscription, typeof monthly === 'number', now);
+  if (subscription.ended_at) {
+    if (paid) next.ended += 1;
+    return next;
+  }
+  const state = subscription.pause_collection ? 'paused' : ONGOING[subscription.status];
+  // A state that Stripe has added since is no sign of a payment.
+  const reason = state === undefined ? 'past-due' : (state ?? (typeof monthly === 'string' ? monthly : null));
+  if (reason) next.left[reason] = (next.left[reason] ?? 0) + 1;
+  else if (typeof monthly === 'number') {
+    next.active += 1;
+    next.mrr += monthly;
+  }
+  return next;
+}
+
+/** Counts a subscription that was paid for into the churn; false for one that ended in its trial, or has no price. */
+function countsForChurn(
+  totals: SubscriptionTotals,
+  { start_date, trial_end, ended_at, status }: StripeSubscription,
+  hasPrice: boolean,
+  now: Date,
+): boolean {
+  const [start, end] = [monthStart(now, -1), monthStart(now, 0)];
+  const from = Math.max(start_date, trial_end ?? 0) * 1000;
+  const to = ended_at ? ended_at * 1000 : Number.POSITIVE_INFINITY;
+  if (!hasPrice || to <= from || status === 'trialing') return false;
+  if (from < start && to >= start) {
+    totals.atStart += 1;
+    if (to < end) totals.endedDuring += 1;
+  }
+  return true;
+}
+
+const monthStart = (date: Date, months: number): number => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);

@@ -1,0 +1,102 @@
+import type { Draft } from '../listing/draft.ts';
+import { allFigures, withChecks } from '../listing/figure-check.ts';
+import type { FigureCheck } from '../listing/figure-check-schema.ts';
+import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
+import { metricChanges } from '../listing/listing-change.ts';
+import { monthAt } from '../listing/month-at.ts';
+import { recheckListing } from '../listing/recheck-listing.ts';
+import { isRechecked } from '../listing/states.ts';
+import { figuresOf } from '../listing/tiers-of.ts';
+import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
+import { provedChecks, provenFigures } from '../recompute/proved-figures.ts';
+import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
+import { type Connection, PROCESSOR_LABELS } from './connection.ts';
+import type { Connected } from './reading.ts';
+import { refreshFields, refreshPublished } from './refresh-figures.ts';
+
+/** What a reading may change. */
+interface Subject {
+  listing: Listing;
+  draft: Draft;
+  accessTier: AccessTier | null;
+  /** What was published at the last review, where something was published since. */
+  reviewed: { teaser: Omit<Teaser, 'seller'>; accessTier: AccessTier } | null;
+}
+
+/** What it changes, with the lines for the public change log; what it leaves alone is the same object. */
+export interface ReadListing extends Subject {
+  log: string[];
+}
+
+/** The checks that a reading gives these figures, for the values that it has. */
+export function connectedChecks(
+  { id, processor }: Pick<Connection, 'id' | 'processor'>,
+  current: Parameters<typeof provedChecks>[0],
+  taken: readonly RecomputedFigure[],
+  { result, at }: { result: Connected; at: Date },
+): FigureCheck[] {
+  const to = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
+  return provedChecks(current, taken, {
+    source: 'connected',
+    documentId: id,
+    document: PROCESSOR_LABELS[processor],
+    at,
+    to,
+  });
+}
+
+/** Those of another source. */
+const others = (checks: readonly FigureCheck[]): FigureCheck[] => checks.filter(({ source }) => source !== 'connected');
+
+/**
+ * A listing after its account was read again. Figures that have the mark follow the account, in the draft and on the market,
+ * without a question and without another review; those that the seller has typed since stay theirs. While a submission
+ * is reviewed nothing changes: the reviewer decides about what was sent.
+ */
+export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): ReadListing {
+  const { listing, draft, accessTier, reviewed } = subject;
+  const unchanged = { ...subject, log: [] };
+  const applied = connection.applied?.figures ?? [];
+  if (!applied.length || listing.state === 'submitted') return unchanged;
+
+  const followed = (figures: Parameters<typeof provenFigures>[0]): RecomputedFigure[] => {
+    const proven = provenFigures(figures, listing.checks, 'connected');
+    // The year before has no mark of its own.
+    const hasEarlier = proven.includes('revenueMonths') && applied.includes('earlierMonths');
+    return hasEarlier ? [...proven, 'earlierMonths'] : proven;
+  };
+  const read = figuresOf(refreshFields(draft, result, applied), now);
+  const checks = [...others(listing.checks), ...connectedChecks(connection, read, applied, { result, at: now })];
+  const nextDraft = refreshFields(draft, result, followed(figuresOf(draft, now)));
+  const isSameDraft = JSON.stringify(nextDraft) === JSON.stringify(draft);
+  const after: ReadListing = {
+    ...unchanged,
+    listing: recheckListing(listing, checks),
+    draft: isSameDraft ? draft : { ...nextDraft, revision: draft.revision + 1, updatedAt: now },
+  };
+  const { teaser } = listing;
+  if (!isRechecked(listing.state) || !teaser || !accessTier) return after;
+
+  const figures = followed(allFigures({ teaser, accessTier }));
+  const next = refreshPublished({ teaser, accessTier }, result, figures);
+  const isSame = JSON.stringify(next) === JSON.stringify({ teaser, accessTier });
+  if (isSame) return after;
+  const sourced = withChecks(next.teaser, {
+    before: listing.checks,
+    after: checks,
+    enteredAt: listing.submittedAt ?? now,
+  });
+  return {
+    ...after,
+    listing: { ...listing, checks, teaser: { ...teaser, ...sourced }, revision: listing.revision + 1 },
+    accessTier: next.accessTier,
+    reviewed: reviewed && refreshPublished(reviewed, result, figures),
+    log: metricChanges(teaser, sourced).map((line) => `${line}, read from ${PROCESSOR_LABELS[connection.processor]}`),
+  };
+}
+
+/** The listing after a connection stopped to prove anything: it is gone, or cannot be read. */
+export const withoutConnection = (listing: Listing): Listing =>
+  listing.checks.some(({ source }) => source === 'connected')
+    ? recheckListing(listing, others(listing.checks))
+    : listing;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { ANONYMOUS_SELLER, masked, readBy, withSeller } from './hidden-seller.ts';
+
+const now = new Date('2026-06-09T12:00:00Z');
+const ID = 'listing0_buyer000';
+const SELLER = { uid: 'vendor00', name: 'Tomas', pictureUrl: '/media/tomas.webp' };
+const hidden = dealFacts(
+  now,
+  { sellerHidden: true, seller: SELLER, blockedBy: ['buyer000', SELLER.uid] },
+  ID,
+  SELLER.uid,
+);
+
+test('a masked deal says nowhere who sells, and nothing else is missing', () => {
+  const stored = masked(hidden);
+  expect(JSON.stringify(stored)).not.toMatch(/vendor00|Tomas|tomas/);
+  expect(stored).toEqual({
+    ...hidden,
+    sellerId: '',
+    seller: { uid: '', name: ANONYMOUS_SELLER, pictureUrl: null },
+    participants: ['buyer000'],
+    blockedBy: ['buyer000', ''],
+  });
+  expect(withSeller(stored, SELLER)).toEqual(hidden);
+});
+
+test('a deal whose seller is shown is stored as it is', () => {
+  const shown = { ...hidden, sellerHidden: false };
+  expect(masked(shown)).toBe(shown);
+});
+
+test('only the buyer reads another name, and only while the seller is hidden', () => {
+  expect(readBy(hidden, 'buyer').seller.name).toBe(ANONYMOUS_SELLER);
+  expect(readBy(hidden, 'seller').seller).toBe(SELLER);
+  expect(readBy({ ...hidden, sellerHidden: false }, 'buyer').seller).toBe(SELLER);
+});

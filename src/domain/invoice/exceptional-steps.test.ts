@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { addDays } from '../shared/time.ts';
+import { checkLedger } from './check-ledger.ts';
+import { duePartStep } from './due-part-step.ts';
+import { divideHeld, freezePart, loseChargeback } from './exceptional-steps.ts';
+import type { InvoicePart } from './invoice.ts';
+import { movement } from './ledger.ts';
+import { completePurchase, isExpected, partOf, payoutsAsked, receivePayment, releasePart } from './purchase.ts';
+
+const PLAN = { price: 800_000, instalments: [], holdback: { amount: 150_000, days: 45 } };
+const issued = purchaseOf(PLAN);
+const paid = receivePayment(issued, ['close', 'holdback'], 'session', NOW).invoice;
+const LATER = addDays(NOW, 1);
+const invalid = expect.objectContaining({ code: 'invalid-input' });
+
+test('a ruling may give everything to one side, and asks the provider for each part', () => {
+  expect(divideHeld(paid, { release: 800_000, refund: 0 }, NOW).operations).toEqual([
+    { kind: 'release', partId: 'close', amount: 630_500 },
+    { kind: 'release', partId: 'holdback', amount: 145_500 },
+  ]);
+  expect(divideHeld(paid, { release: 0, refund: 800_000 }, NOW).operations).toEqual([
+    { kind: 'refund', partId: 'close', amount: 650_000 },
+    { kind: 'refund', partId: 'holdback', amount: 150_000 },
+  ]);
+  expect(() => divideHeld(paid, { release: -1, refund: 800_001 }, NOW)).toThrow(invalid);
+  expect(() => divideHeld(paid, { release: 800_001, refund: -1 }, NOW)).toThrow(invalid);
+});
+
+test('a chargeback that is lost ends the freeze and gives back the fee of a release that never left', () => {
+  const { invoice } = completePurchase(paid, NOW);
+  expect(invoice.feeTaken).toBe(19_500);
+  const lost = loseChargeback(freezePart(invoice, 'close', true, NOW), 'close', LATER).invoice;
+  expect(lost.feeTaken).toBe(0);
+  expect(partOf(lost, 'close')).toMatchObject({
+    ...{ state: 'settled', refunded: 650_000, releasing: 0, releasingFee: 0, frozen: false, lost: true },
+    changedAt: LATER,
+  });
+});
+
+test('a loss while a refund is under way is Handoff’s: the provider pays both', () => {
+  const refunding = releasePart(paid, 'close', { release: 0, refund: 650_000 }, NOW).invoice;
+  const step = loseChargeback(refunding, 'close', NOW);
+  expect(step.movements[0]?.lines[0]).toEqual({ account: 'handoff:losses', amount: -650_000 });
+  expect(partOf(step.invoice, 'close')).toMatchObject({ state: 'payout-pending', refunding: 650_000, lost: true });
+});
+
+test('the same loss, delivered again later, changes nothing', () => {
+  const lost = loseChargeback(paid, 'close', NOW).invoice;
+  expect(loseChargeback(lost, 'close', LATER).invoice).toBe(lost);
+});
+
+test('a payment for parts of which one is paid already is not expected', () => {
+  const half = receivePayment(issued, ['close'], 'session', NOW).invoice;
+  expect(isExpected(half, ['close', 'holdback'], 800_000)).toBe(false);
+  expect(isExpected(half, ['holdback'], 150_000)).toBe(true);
+});
+
+test('a holdback that is on its way is not released again', () => {
+  const done = completePurchase(paid, NOW).invoice;
+  const out = releasePart(done, 'holdback', { release: 150_000, refund: 0 }, NOW).invoice;
+  const asked = out.parts.map((part) => ({ ...part, payoutAsked: true }));
+  expect(duePartStep({ parts: asked, notices: [] }, addDays(NOW, 60))).toBeNull();
+});
+
+test('a movement has no lines without money', () => {
+  expect(
+    movement('release', 'held:d', [
+      ['person:s', 500],
+      ['handoff:fees', 0],
+    ]),
+  ).toEqual({
+    what: 'release',
+    lines: [
+      { account: 'held:d', amount: -500 },
+      { account: 'person:s', amount: 500 },
+    ],
+  });
+});
+
+test('the provider holds what is paid and has not left, of purchases alone', () => {
+  const entry = (id: string, from: string, to: string, amount: number) => ({
+    ...{ id, dealId: 'd', invoiceId: 'i', at: NOW },
+    ...movement('payment', from, [[to, amount]]),
+  });
+  const part = (patch: Partial<InvoicePart>) => ({ ...partOf(paid, 'close'), amount: 1000, ...patch });
+  const problems = (kind: 'purchase' | 'fee', parts: InvoicePart[], entries: ReturnType<typeof entry>[]) =>
+    checkLedger({ kind, dealId: 'd', parts }, entries).problems;
+  const arrived = entry('e1', 'person:b', 'held:d', 1000);
+  const left = entry('e2', 'held:d', 'person:s', 400);
+  expect(problems('purchase', [part({}), part({ state: 'due' })], [arrived])).toEqual([]);
+  expect(problems('purchase', [part({ state: 'payout-pending', released: 400 })], [arrived, left])).toEqual([]);
+  expect(problems('purchase', [part({ state: 'settled', released: 400 })], [arrived])).toHaveLength(1);
+  expect(problems('fee', [part({})], [])).toEqual([]);
+});
+
+test('a loss after the payout was asked for leaves the fee of the release with Handoff', () => {
+  const asked = payoutsAsked(completePurchase(paid, NOW).invoice, ['close']);
+  expect(loseChargeback(asked, 'close', NOW).invoice.feeTaken).toBe(19_500);
+});

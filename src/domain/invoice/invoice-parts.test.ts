@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { userFacts } from '../../../tests/support/market-facts.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { addDays } from '../shared/time.ts';
+import { invoiceApi } from './api.ts';
+import { freezePart } from './exceptional-steps.ts';
+import { type InvoicePart, invoiceSchema, invoiceState, newInvoiceFacts, payableParts, withParts } from './invoice.ts';
+import { partyOf } from './new-purchase-invoice.ts';
+import { type Operation, outboxRowSchema, waitingRow } from './outbox-row.ts';
+import { outsideReferenceSchema } from './outside-payment.ts';
+import { partName, partWhen } from './part-words.ts';
+import { providerOperationSchema } from './provider-operation.ts';
+import { feePart, membershipPart } from './purchase.ts';
+
+const PLAN = {
+  price: 1_000_000,
+  instalments: [
+    { amount: 200_000, days: 30 },
+    { amount: 100_000, days: 60 },
+  ],
+  holdback: { amount: 150_000, days: 45 },
+};
+const issued = purchaseOf(PLAN);
+const [close, holdback, first, second] = issued.parts as [InvoicePart, InvoicePart, InvoicePart, InvoicePart];
+
+test('a payment pays close and holdback together, then one instalment at a time, the oldest first', () => {
+  const ids = (parts: InvoicePart[], outside = issued.outside) => payableParts({ parts, outside }).map(({ id }) => id);
+  const due = { ...first, state: 'due' as const };
+  const over = { ...second, state: 'overdue' as const };
+  expect(ids([close, holdback, due])).toEqual(['close', 'holdback']);
+  const paid = { ...close, state: 'paid' as const };
+  expect([ids([paid, due, over]), ids([paid, over]), ids([paid, first])]).toEqual([
+    ['instalment-1'],
+    ['instalment-2'],
+    [],
+  ]);
+  const outside = (state: 'reported' | 'rejected') => ({ by: 'buyer' as const, reference: 'x', at: NOW, state });
+  expect([ids([close], outside('reported')), ids([close], outside('rejected'))]).toEqual([[], ['close']]);
+});
+
+test('an invoice is due when the next part is, or stays at the last date', () => {
+  const at = (days: number) => addDays(NOW, days);
+  const parts = [
+    { ...close, state: 'paid' as const, dueAt: at(1) },
+    { ...first, state: 'due' as const, dueAt: at(30) },
+    { ...second, state: 'overdue' as const, dueAt: at(20) },
+  ];
+  expect(withParts(issued, parts).dueAt).toEqual(at(20));
+  expect(withParts(issued, parts.slice(0, 1)).dueAt).toEqual(NOW);
+  expect(withParts(issued, [{ ...first, state: 'due', dueAt: null }]).dueAt).toEqual(NOW);
+});
+
+test('money that went back in part, or was waived, is not refunded', () => {
+  const settled = (patch: Partial<InvoicePart>): InvoicePart => ({ ...close, state: 'settled', ...patch });
+  const refunded = settled({ refunded: close.amount });
+  expect(invoiceState([refunded, { ...first, state: 'waived' }])).toBe('refunded');
+  expect(invoiceState([refunded, settled({ released: close.amount })])).toBe('released');
+  expect(invoiceState([{ ...first, state: 'waived' }])).toBe('released');
+  expect(invoiceState([{ ...close, state: 'paid' }])).toBe('paid');
+});
+
+test('an invoice is stored as it is, whatever it is for and whoever reported a payment outside', () => {
+  expect(newInvoiceFacts()).toEqual({
+    ...{ feeTaken: 0, notices: [], nextAt: null, paidAt: null, releasedAt: null, checkout: null },
+    ...{ checkoutAsked: false, checkoutProblem: null, outside: null },
+  });
+  for (const kind of ['purchase', 'fee', 'membership'] as const)
+    expect(invoiceSchema.parse({ ...issued, kind })).toEqual({ ...issued, kind });
+  for (const by of ['buyer', 'seller'] as const)
+    for (const state of ['reported', 'confirmed', 'rejected'] as const) {
+      const outside = { by, reference: 'escrow 4711', at: NOW, state };
+      expect(invoiceSchema.parse({ ...issued, outside }).outside).toEqual(outside);
+    }
+  const { lost: _lost, ...older } = close;
+  expect(invoiceSchema.parse({ ...issued, parts: [older] }).parts).toEqual([close]);
+});
+
+test('a party is named by its billing details, as far as they are known', () => {
+  const user = userFacts(NOW, 's');
+  expect(partyOf({ ...user, country: 'SE' })).toEqual({
+    ...{ uid: 's', legalName: 'Tomas Berg', address: '1 Quay Street', country: 'NO', taxId: '' },
+  });
+  const unknown = { ...user, billing: null };
+  expect(partyOf({ ...unknown, country: 'SE' })).toEqual({
+    uid: 's',
+    legalName: 'S',
+    address: '',
+    country: 'SE',
+    taxId: '',
+  });
+  expect(partyOf(unknown).country).toBe('');
+});
+
+test('a part is called what it is for', () => {
+  expect(issued.parts.map((part) => partName(part, issued))).toEqual([
+    'At close',
+    'Holdback, paid at close',
+    'Installment 1',
+    'Installment 2',
+  ]);
+  const alone = (part: InvoicePart, kind: 'purchase' | 'fee' | 'membership') => partName(part, { parts: [part], kind });
+  expect([
+    alone(close, 'purchase'),
+    alone(feePart(900, 'due', NOW, NOW), 'fee'),
+    alone(membershipPart(14_900, NOW), 'membership'),
+  ]).toEqual(['Full price, at close', 'Fee, 3% of what was released', 'Membership']);
+});
+
+test.each<[string, Partial<InvoicePart>]>([
+  ['due 9 June 2026', {}],
+  ['30 days after completion', { dueAt: null, state: 'scheduled', days: 30 }],
+  ['being paid', { state: 'processing' }],
+  ['overdue', { state: 'overdue' }],
+  ['paid, held', { state: 'paid' }],
+  ['held until 24 July 2026', { state: 'paid', releaseAt: addDays(NOW, 45) }],
+  ['frozen by a chargeback', { state: 'paid', frozen: true, releaseAt: NOW }],
+  ['charged back', { state: 'settled', lost: true, refunded: 1 }],
+  ['released, payout account missing', { state: 'payout-pending', releasing: 1 }],
+  ['on its way', { state: 'payout-pending', releasing: 1, payoutAsked: true }],
+  ['refund on its way', { state: 'payout-pending', refunding: 1 }],
+  ['released', { state: 'settled', released: 1, releaseAt: NOW }],
+  ['refunded', { state: 'settled', refunded: 1 }],
+  ['void', { state: 'void', releaseAt: NOW }],
+])('%s is said of a part with %j', (said, patch) => expect(partWhen({ ...close, ...patch })).toBe(said));
+
+test('a frozen part is frozen, whatever else it is', () => {
+  expect(partWhen(freezePart(issued, 'close', true, NOW).parts[0] as InvoicePart)).toBe('frozen by a chargeback');
+});
+
+test('what the provider is asked for waits until it is done or has failed', () => {
+  const operations: Operation[] = [
+    { kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 1 },
+    { kind: 'close-checkout', invoiceId: 'i', sessionId: 's' },
+    { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'a', amount: 1 },
+    { kind: 'refund', invoiceId: 'i', partId: 'close', sessionId: 's', amount: 1 },
+    { kind: 'refund-unexpected', invoiceId: 'i', dealId: 'd', payerId: 'b', sessionId: 's', amount: 1 },
+    { kind: 'open-payouts', uid: 's' },
+  ];
+  for (const operation of operations) {
+    const row = waitingRow(NOW, operation);
+    const untouched = { problem: null, answer: null, createdAt: NOW, doneAt: null };
+    expect(row).toEqual({ operation, state: 'waiting', ...untouched });
+    for (const state of ['waiting', 'done', 'failed'] as const) {
+      expect(outboxRowSchema.parse({ ...row, state })).toEqual({ ...row, state });
+      const shown = { id: 'o', kind: operation.kind, partId: null, amount: null, state, ...untouched };
+      expect(providerOperationSchema.parse(shown)).toEqual(shown);
+    }
+  }
+});
+
+test('the reference of a payment outside has three to 120 characters', () => {
+  const ok = (text: string) => outsideReferenceSchema.safeParse(text).success;
+  expect(['abc', 'x'.repeat(120), ` ${'x'.repeat(120)} `].map(ok)).toEqual([true, true, true]);
+  expect(['ab', ' ab ', 'x'.repeat(121)].map(ok)).toEqual([false, false, false]);
+});
+
+test('a part is named by its invoice and its own id', () => {
+  accepts(
+    invoiceApi.waiveInstalment.input,
+    [
+      { invoiceId: 'i', partId: 'instalment-1' },
+      { invoiceId: 'i', partId: 'x'.repeat(40) },
+    ],
+    [
+      { invoiceId: 'i', partId: 'x'.repeat(41) },
+      { invoiceId: 'i' },
+      { partId: 'close' },
+      { invoiceId: 'a/b', partId: 'c' },
+    ],
+  );
+});

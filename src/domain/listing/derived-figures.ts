@@ -1,0 +1,68 @@
+import { formatMoney, formatRoundedMoney } from '../shared/money.ts';
+import type { Teaser } from './listing.ts';
+import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
+
+/** What can be worked out from the figures of a listing. Nothing of it is entered by anybody. */
+export const DERIVED_INFO = {
+  margin: { label: 'Profit margin', means: 'Profit of twelve months as a share of their revenue.' },
+  growth: { label: 'Growth, last month', means: 'Revenue of the last full month against the month before it.' },
+  arpu: {
+    label: 'Revenue per customer',
+    means: 'MRR divided by paying customers, or by active subscriptions where customers are not given (ARPU).',
+  },
+  lifetimeValue: {
+    label: 'Lifetime value',
+    means: 'Revenue per customer divided by monthly churn (LTV). An estimate: it assumes that churn stays as it is.',
+  },
+  revenuePerVisit: {
+    label: 'Revenue per visit',
+    means: 'Revenue of the last full month divided by the visits of 30 days.',
+  },
+} as const;
+export type DerivedKind = keyof typeof DERIVED_INFO;
+
+export interface DerivedFigure {
+  kind: DerivedKind;
+  /** For people, with its unit: `47%`, `$12.50`. */
+  text: string;
+  /** The weakest source among the figures it is worked out from. */
+  source: MetricSource;
+}
+
+type Facts = Pick<Teaser, 'metrics' | 'revenueMonths' | 'revenueSource'>;
+
+const weakest = (sources: readonly MetricSource[]): MetricSource =>
+  METRIC_SOURCES.find((source) => sources.includes(source)) ?? 'self';
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`.replace('-', '−');
+
+/** What follows from a listing’s figures; what lacks a part, or would divide by nothing, is left out. */
+export function derivedFigures(facts: Facts): DerivedFigure[] {
+  const of = (kind: MetricKind) => metricOf(facts, kind);
+  const found: DerivedFigure[] = [];
+  const add = (kind: DerivedKind, text: string, ...sources: MetricSource[]) =>
+    found.push({ kind, text, source: weakest(sources) });
+
+  const [revenue, profit] = [of('ttmRevenue'), of('ttmProfit')];
+  if (revenue && profit && revenue.value > 0) {
+    add('margin', percent(profit.value / revenue.value), revenue.source, profit.source);
+  }
+  const [before, last] = facts.revenueMonths.slice(-2);
+  if (before !== undefined && last !== undefined && before > 0) {
+    const growth = last / before - 1;
+    add('growth', `${growth > 0 ? '+' : ''}${percent(growth)}`, facts.revenueSource);
+  }
+  const [mrr, customers, churn] = [of('mrr'), of('payingCustomers') ?? of('activeSubscriptions'), of('churn')];
+  if (mrr && customers && mrr.value > 0 && customers.value > 0) {
+    const arpu = mrr.value / customers.value;
+    add('arpu', `${formatMoney(Math.round(arpu))} a month`, mrr.source, customers.source);
+    if (churn && churn.value > 0) {
+      const lifetime = Math.round(arpu / (churn.value / 100));
+      add('lifetimeValue', formatRoundedMoney(lifetime), mrr.source, customers.source, churn.source);
+    }
+  }
+  const visits = of('visitors30');
+  if (visits && visits.value > 0 && last !== undefined && last > 0) {
+    add('revenuePerVisit', formatMoney(Math.round(last / visits.value)), visits.source, facts.revenueSource);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+// What there is to choose from in the details of a listing. The keys are stored: rename none.
+
+export const BUSINESS_MODELS = {
+  subscription: 'Subscriptions',
+  'one-off': 'One-off sales',
+  'lifetime-deals': 'Lifetime deals',
+  ads: 'Ads and sponsors',
+  affiliate: 'Affiliate commissions',
+  'marketplace-fees': 'Marketplace fees',
+  services: 'Services',
+  donations: 'Donations',
+  none: 'None yet',
+} as const;
+export const PROCESSORS = {
+  stripe: 'Stripe',
+  paddle: 'Paddle',
+  'lemon-squeezy': 'Lemon Squeezy',
+  paypal: 'PayPal',
+  shopify: 'Shopify',
+  'app-store': 'App Store',
+  'google-play': 'Google Play',
+  other: 'Another one',
+} as const;
+export const REVENUE_KINDS = {
+  recurring: 'Recurring',
+  'one-off': 'One-off',
+  'lifetime-deals': 'Lifetime deals',
+  ads: 'Ads and sponsors',
+  services: 'Services',
+} as const;
+export const COST_LINES = {
+  hosting: 'Hosting',
+  apis: 'APIs',
+  tools: 'Tools',
+  ads: 'Ads',
+  people: 'People',
+  other: 'Everything else',
+} as const;
+export const TRAFFIC_SOURCES = {
+  search: 'Search',
+  direct: 'Direct',
+  referral: 'Other sites',
+  social: 'Social networks',
+  email: 'Email',
+  paid: 'Paid ads',
+} as const;
+export const STRUCTURES = { cash: 'All cash at close', instalments: 'Installments', holdback: 'A holdback' } as const;
+export const FIRMNESS = { open: 'Open to offers', firm: 'The price is firm' } as const;

@@ -1,0 +1,310 @@
+import {
+  BUSINESS_MODELS,
+  COST_LINES,
+  FIRMNESS,
+  PROCESSORS,
+  REVENUE_KINDS,
+  STRUCTURES,
+  TRAFFIC_SOURCES,
+} from './detail-options.ts';
+import type { EditorStep } from './editor-steps.ts';
+
+/** Who reads a part of a listing: everybody, buyers with access, or the buyer whose offer was accepted. */
+const TIERS = ['teaser', 'access', 'diligence'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export type DetailKind =
+  | 'line'
+  | 'prose'
+  | 'video'
+  | 'links'
+  | 'month'
+  | 'count'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'shares'
+  | 'amounts'
+  | 'countries';
+
+interface DetailInfo {
+  step: EditorStep;
+  label: string;
+  tier: Tier;
+  kind: DetailKind;
+  /** What helps to answer. */
+  hint?: string;
+  /** For choices, shares and amounts: what there is to choose from. */
+  options?: Readonly<Record<string, string>>;
+  /** Asked only of projects that earn, or only of those that don’t; of all where it is left out. */
+  only?: 'earning' | 'unearning';
+}
+
+/**
+ * The details of a listing beyond its name, price, figures and assets; each may be left out. Taken together from the
+ * diligence checklists and listing forms that buyers, sellers and marketplaces publish. The keys are stored: rename none.
+ */
+export const DETAILS = {
+  businessModels: {
+    step: 'project',
+    label: 'Business model',
+    tier: 'teaser',
+    kind: 'choices',
+    options: BUSINESS_MODELS,
+  },
+  tasks: {
+    step: 'project',
+    label: 'What the owner does',
+    tier: 'teaser',
+    kind: 'prose',
+    hint: 'The tasks of a normal week.',
+  },
+  skills: {
+    step: 'project',
+    label: 'What a buyer should be able to do',
+    tier: 'teaser',
+    kind: 'line',
+    hint: 'Such as: write TypeScript, answer customers in German.',
+  },
+  teamSize: {
+    step: 'project',
+    label: 'People who work on it',
+    tier: 'teaser',
+    kind: 'count',
+    hint: 'You included.',
+  },
+  dependents: {
+    step: 'project',
+    label: 'Who else works on it',
+    tier: 'teaser',
+    kind: 'line',
+    hint: 'Their part, how they are paid, and whether they stay.',
+  },
+  keyPerson: {
+    step: 'project',
+    label: 'What depends on you',
+    tier: 'teaser',
+    kind: 'prose',
+    hint: 'Your name, your contacts, your audience: what a buyer could not simply take over.',
+  },
+  missing: {
+    step: 'project',
+    label: 'What is missing',
+    tier: 'teaser',
+    kind: 'prose',
+    only: 'unearning',
+    hint: 'What a buyer would build or do next.',
+  },
+  video: {
+    step: 'project',
+    label: 'Video',
+    tier: 'teaser',
+    kind: 'video',
+    hint: 'A demo on YouTube, Vimeo or Loom.',
+  },
+  hosting: { step: 'project', label: 'Hosted at', tier: 'access', kind: 'line' },
+  architecture: { step: 'project', label: 'How it is built', tier: 'access', kind: 'prose' },
+  firstCommitOn: { step: 'project', label: 'Code since', tier: 'access', kind: 'month' },
+  lastCommitOn: { step: 'project', label: 'Last change of the code', tier: 'access', kind: 'month' },
+  hasTests: { step: 'project', label: 'Automated tests', tier: 'access', kind: 'flag' },
+  licenses: {
+    step: 'project',
+    label: 'Licenses of other people’s code',
+    tier: 'access',
+    kind: 'line',
+    hint: 'Such as: MIT and Apache-2.0 throughout, one paid theme.',
+  },
+  dependencies: {
+    step: 'project',
+    label: 'What it depends on',
+    tier: 'access',
+    kind: 'prose',
+    hint: 'App stores, APIs, marketplaces, single suppliers, and what happens if one changes its rules.',
+  },
+  founderLinks: {
+    step: 'project',
+    label: 'Profiles of the founders',
+    tier: 'access',
+    kind: 'links',
+    hint: 'One address per line.',
+  },
+  spikeNote: {
+    step: 'metrics',
+    label: 'Unusual months',
+    tier: 'teaser',
+    kind: 'prose',
+    only: 'earning',
+    hint: 'What explains months that stand out.',
+  },
+  processor: {
+    step: 'metrics',
+    label: 'Payment processor',
+    tier: 'access',
+    kind: 'choice',
+    options: PROCESSORS,
+    only: 'earning',
+  },
+  revenueSplit: {
+    step: 'metrics',
+    label: 'Where revenue comes from',
+    tier: 'access',
+    kind: 'shares',
+    options: REVENUE_KINDS,
+    only: 'earning',
+  },
+  costLines: {
+    step: 'metrics',
+    label: 'Costs in a month',
+    tier: 'access',
+    kind: 'amounts',
+    options: COST_LINES,
+  },
+  costNote: {
+    step: 'metrics',
+    label: 'About the costs',
+    tier: 'access',
+    kind: 'line',
+    hint: 'Whether your own pay is in them, and which ones end with the sale.',
+  },
+  trafficSources: {
+    step: 'metrics',
+    label: 'Where visits come from',
+    tier: 'access',
+    kind: 'shares',
+    options: TRAFFIC_SOURCES,
+  },
+  topCountries: {
+    step: 'metrics',
+    label: 'Where visitors are',
+    tier: 'access',
+    kind: 'countries',
+  },
+  leavingReasons: {
+    step: 'metrics',
+    label: 'Why customers leave',
+    tier: 'diligence',
+    kind: 'prose',
+    only: 'earning',
+  },
+  supportTickets: {
+    step: 'metrics',
+    label: 'Support requests in a month',
+    tier: 'diligence',
+    kind: 'count',
+  },
+  exclusions: {
+    step: 'assets',
+    label: 'What is not included',
+    tier: 'access',
+    kind: 'prose',
+  },
+  obligations: {
+    step: 'assets',
+    label: 'What the buyer takes over',
+    tier: 'access',
+    kind: 'prose',
+    hint: 'Lifetime customers, contracts, promises made.',
+  },
+  firmness: { step: 'price', label: 'Negotiation', tier: 'teaser', kind: 'choice', options: FIRMNESS },
+  structures: {
+    step: 'price',
+    label: 'Ways of paying you accept',
+    tier: 'teaser',
+    kind: 'choices',
+    options: STRUCTURES,
+  },
+  whyNow: { step: 'price', label: 'Why now', tier: 'teaser', kind: 'prose' },
+  codeReview: {
+    step: 'price',
+    label: 'Code review during diligence',
+    tier: 'teaser',
+    kind: 'flag',
+    hint: 'The buyer may read the code after you accept an offer.',
+  },
+  legalIssues: {
+    step: 'price',
+    label: 'Legal matters',
+    tier: 'access',
+    kind: 'prose',
+    hint: 'Disputes, claims, trademarks of others, missing agreements.',
+  },
+  alsoListedAt: {
+    step: 'price',
+    label: 'Also listed at',
+    tier: 'access',
+    kind: 'line',
+    hint: 'Other places where it is for sale, and brokers.',
+  },
+} as const satisfies Record<string, DetailInfo>;
+
+export type DetailKey = keyof typeof DETAILS;
+export const DETAIL_KEYS = Object.keys(DETAILS) as DetailKey[];
+
+/** A country’s share of the visitors, in percent. */
+export interface CountryShare {
+  country: string;
+  percent: number;
+}
+
+type OptionOf<I> = I extends { options: Readonly<Record<infer O extends string, string>> } ? O : never;
+type ValueOf<I extends DetailInfo> = I['kind'] extends 'line' | 'prose' | 'video'
+  ? string
+  : I['kind'] extends 'links'
+    ? string[]
+    : I['kind'] extends 'month'
+      ? string | null
+      : I['kind'] extends 'count'
+        ? number | null
+        : I['kind'] extends 'flag'
+          ? boolean | null
+          : I['kind'] extends 'choice'
+            ? OptionOf<I> | null
+            : I['kind'] extends 'choices'
+              ? OptionOf<I>[]
+              : I['kind'] extends 'countries'
+                ? CountryShare[]
+                : Partial<Record<OptionOf<I>, number>>;
+
+/** The details of a draft. Months are `YYYY-MM`, shares percent, amounts cents a month; empty where not given. */
+export type Details = { [K in DetailKey]: ValueOf<(typeof DETAILS)[K]> };
+/** The details that are given. */
+export type GivenDetails = Partial<Details>;
+
+/** The highest values, and the longest texts. */
+export const DETAIL_LIMITS = { line: 200, prose: 2000, link: 200, links: 5, count: 1_000_000, countries: 5 } as const;
+
+const EMPTY: Record<DetailKind, unknown> = {
+  line: '',
+  prose: '',
+  video: '',
+  links: [],
+  month: null,
+  count: null,
+  flag: null,
+  choice: null,
+  choices: [],
+  shares: {},
+  amounts: {},
+  countries: [],
+};
+export const emptyDetail = <K extends DetailKey>(key: K): Details[K] => EMPTY[DETAILS[key].kind] as Details[K];
+export const emptyDetails = (): Details =>
+  Object.fromEntries(DETAIL_KEYS.map((key) => [key, emptyDetail(key)])) as Details;
+
+/** Whether a detail is given. */
+export const isGiven = (value: Details[DetailKey]): boolean =>
+  value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
+
+/** Whether a detail is asked of a project. */
+export const isAsked = (key: DetailKey, isEarning: boolean): boolean => {
+  const { only }: DetailInfo = DETAILS[key];
+  return only === undefined || (only === 'earning') === isEarning;
+};
+
+/** The given details that readers of one tier see beyond those of the tiers before it. */
+export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
+  Object.fromEntries(
+    DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier && isAsked(key, isEarning) && isGiven(draft[key])).map(
+      (key) => [key, draft[key]],
+    ),
+  );

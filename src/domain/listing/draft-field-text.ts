@@ -1,0 +1,85 @@
+import { countryName } from '../account/countries.ts';
+import { formatMoney } from '../shared/money.ts';
+import { formatMonth, formatMonthYear } from '../shared/time.ts';
+import { detailText } from './detail-text.ts';
+import { DETAILS, type DetailKey } from './details.ts';
+import { type DraftAsset, type DraftFields, sumMonths } from './draft.ts';
+import { monthAt } from './month-at.ts';
+import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from './options.ts';
+
+const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
+const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
+const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
+const months = (from: string, values: readonly (number | null)[]): string =>
+  values.every((cents) => cents === null)
+    ? ''
+    : values
+        .map((cents, i) => `${formatMonth(monthAt(from, i))} ${cents === null ? '–' : formatMoney(cents)}`)
+        .join(', ');
+/** How a listing shows its seller. */
+export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
+const days = (value: number): string => (value === 1 ? '1 day' : `${value} days`);
+
+/** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
+const TEXTS: {
+  [F in Exclude<keyof DraftFields, 'assets' | DetailKey>]: (value: DraftFields[F], draft: DraftFields) => string;
+} = {
+  title: (text) => text,
+  oneLine: (text) => text,
+  category: (category) => category ?? '',
+  stage: (stage) => (stage ? STAGE_LABELS[stage] : ''),
+  country: (country) => (country ? countryName(country) : ''),
+  foundedOn: (month) => (month ? formatMonthYear(month) : ''),
+  url: (text) => text,
+  tech: (tags) => tags.join(', '),
+  reasonForSelling: (text) => text,
+  knownProblems: (text) => text,
+  ownerHours: (hours) => (hours === null ? '' : `${hours} hours a week`),
+  monthsFrom: formatMonthYear,
+  revenueMonths: (values, { monthsFrom }) =>
+    months(monthsFrom, values) && `${formatMoney(sumMonths(values))} in all: ${months(monthsFrom, values)}`,
+  earlierMonths: (values, { monthsFrom }) => months(monthAt(monthsFrom, -values.length), values),
+  ttmCosts: money,
+  mrr: money,
+  activeSubscriptions: count,
+  churn: percent,
+  payingCustomers: count,
+  revenueChurn: percent,
+  allTimeRevenue: money,
+  subscribers: count,
+  followers: count,
+  waitingList: count,
+  buildHours: (hours) => (hours === null ? '' : `${count(hours)} hours`),
+  refundRate: percent,
+  topCustomer: percent,
+  searchImpressions: count,
+  visitors30: count,
+  users: count,
+  activeWeekly: count,
+  runningCost: money,
+  askingPrice: money,
+  floor: money,
+  priceReason: (text) => text,
+  supportDays: (value) => (value === null ? '' : days(value)),
+  buyNow: (isOn) => (isOn ? 'On' : 'Off'),
+  anonymous: sellerText,
+};
+/** An asset of a draft for people, its identifier on a line of its own. */
+export const draftAssetText = ({ kind, identifier, transfer, expectedDays, transferable }: DraftAsset): string =>
+  [
+    `${ASSET_KIND_LABELS[kind]}, ${transfer || 'no transfer given'}, ${days(expectedDays)}`,
+    transferable === 'yes' ? '' : TRANSFERABLE_LABELS[transferable],
+    identifier,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** A field of a draft for people; empty where nothing is entered. */
+export function draftFieldText(field: keyof DraftFields, draft: DraftFields): string {
+  if (field === 'assets') return draft.assets.map((asset) => `${asset.label}: ${draftAssetText(asset)}`).join('\n');
+  if (isDetail(field)) return detailText(field, draft[field]);
+  const text = TEXTS[field] as (value: DraftFields[typeof field], draft: DraftFields) => string;
+  return text(draft[field], draft);
+}
+
+const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;

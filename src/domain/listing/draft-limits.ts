@@ -1,0 +1,11 @@
+/** The highest figures that a draft can hold: cents, percent, hours a week, days. */
+export const DRAFT_LIMITS = {
+  amount: 10_000_000_00,
+  asked: 1_000_000_00,
+  count: 1_000_000_000,
+  hours: 168,
+  buildHours: 100_000,
+  supportDays: 180,
+  transferDays: 90,
+  assets: 20,
+} as const;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { METRIC_KINDS } from './metric.ts';
+import { metricPeriod } from './metric-period.ts';
+
+const asOf = new Date('2026-11-20T23:59:59Z');
+const period = (kind: (typeof METRIC_KINDS)[number], monthsFrom: string | null = '2025-11') =>
+  metricPeriod({ kind, asOf }, monthsFrom);
+
+test('a metric is about twelve months, the last of them, some days, a day, or all the time', () => {
+  expect(period('ttmRevenue')).toBe('Nov 2025 – Oct 2026');
+  expect(period('mrr')).toBe('Oct 2026');
+  expect(period('visitors30')).toMatch(/^30 days to .*2026$/);
+  expect(period('activeWeekly')).toMatch(/^7 days to .*2026$/);
+  expect(period('users')).toMatch(/^As of .*2026$/);
+  expect(period('allTimeRevenue')).toMatch(/^From the start to .*2026$/);
+});
+
+test('without the months it still says where the period ends', () => {
+  expect(period('refundRate', null)).toMatch(/^12 months to .*2026$/);
+  expect(period('churn', null)).toMatch(/^The month before .*2026$/);
+});
+
+test('what is active in a connected account is so at the moment', () => {
+  const connected = (kind: 'mrr' | 'churn') => metricPeriod({ kind, asOf, source: 'connected' }, '2025-11');
+  expect(connected('mrr')).toMatch(/^As of .*2026$/);
+  expect(connected('churn')).toBe('Oct 2026');
+});
+
+test('every kind has a period', () => {
+  for (const kind of METRIC_KINDS) expect(period(kind), kind).toMatch(/2026$/);
+});

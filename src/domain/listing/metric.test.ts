@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { METRIC_KINDS, metricOf, metricText, metricWithUnit } from './metric.ts';
+
+test('every metric is written in its unit', () => {
+  expect(METRIC_KINDS.map((kind) => `${kind}: ${metricWithUnit({ kind, value: 214_200 })}`)).toEqual([
+    'ttmRevenue: $2,142',
+    'ttmProfit: $2,142',
+    'mrr: $2,142',
+    'activeSubscriptions: 214,200',
+    'churn: 214,200%',
+    'visitors30: 214,200',
+    'users: 214,200',
+    'activeWeekly: 214,200',
+    'runningCost: $2,142 a month',
+    'ownerHours: 214,200 h a week',
+    'payingCustomers: 214,200',
+    'revenueChurn: 214,200%',
+    'allTimeRevenue: $2,142',
+    'subscribers: 214,200',
+    'followers: 214,200',
+    'waitingList: 214,200',
+    'buildHours: 214,200 h',
+    'refundRate: 214,200%',
+    'topCustomer: 214,200%',
+    'searchImpressions: 214,200',
+  ]);
+  expect([metricText({ kind: 'churn', value: 2.1 }), metricText({ kind: 'runningCost', value: 900 })]).toEqual([
+    '2.1',
+    '$9',
+  ]);
+});
+
+test('a metric is found by its kind', () => {
+  const metrics = [{ kind: 'users' as const }, { kind: 'mrr' as const }];
+  expect(metricOf({ metrics }, 'mrr')).toBe(metrics[1]);
+  expect(metricOf({ metrics }, 'churn')).toBeUndefined();
+});

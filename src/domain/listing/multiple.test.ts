@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatMultiple, multipleTenths } from './multiple.ts';
+
+const at = (askingPrice: number, profit: number) =>
+  multipleTenths({
+    askingPrice,
+    metrics: [{ kind: 'ttmProfit', value: profit }],
+  });
+
+test('the multiple is the asking price over the profit of twelve months, to the nearest tenth', () => {
+  expect([at(2_600_000, 1_000_000), at(2_649_999, 1_000_000), at(2_650_000, 1_000_000)]).toEqual([26, 26, 27]);
+  expect([formatMultiple(26), formatMultiple(30), formatMultiple(125)]).toEqual(['2.6×', '3.0×', '12.5×']);
+});
+
+test('there is none without a profit', () => {
+  expect([at(2_600_000, 0), at(2_600_000, -5)]).toEqual([null, null]);
+  expect(at(2_600_000, 1)).toBe(26_000_000);
+  expect(multipleTenths({ askingPrice: 2_600_000, metrics: [] })).toBeNull();
+});

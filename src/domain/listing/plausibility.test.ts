@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { MetricKind } from './metric.ts';
+import { plausibility, spikes } from './plausibility.ts';
+
+const flat = Array<number>(12).fill(100_000);
+const notes = (figures: Partial<Record<MetricKind, number>>, revenueMonths: number[] = flat) => {
+  const metrics = (Object.entries(figures) as [MetricKind, number][]).map(([kind, value]) => ({ kind, value }));
+  return plausibility({ monthsFrom: '2025-06', revenueMonths, metrics }).map(({ ok, text }) => `${ok}: ${text}`);
+};
+
+test('a month stands out from its neighbors by more than 40 percent, the first and the last one as well', () => {
+  expect(spikes([100, 141, 100, 100])).toEqual([1]);
+  expect(spikes([100, 140, 100, 100])).toEqual([]);
+  expect(spikes([200, 100, 100, 200])).toEqual([0, 3]);
+  // Growth and decline are no spikes.
+  expect([spikes([250, 200, 100]), spikes([100, 200, 250])]).toEqual([[], []]);
+});
+
+test('a month with revenue between months without any is a start, not a spike', () => {
+  expect([spikes([0, 500, 0]), spikes([500]), spikes([])]).toEqual([[], [], []]);
+});
+
+test('the twelve months are added up where the revenue of twelve months is known', () => {
+  expect(notes({ ttmRevenue: 1_200_000 })).toEqual(['true: The twelve months add up to $12,000.']);
+  expect(notes({ ttmRevenue: 1_300_000 })).toEqual(['false: The twelve months add up to $12,000, not $13,000.']);
+  expect(notes({})).toEqual([]);
+  expect(notes({ ttmRevenue: 1_200_000 }, flat.slice(1))).toEqual([]);
+});
+
+test('a month that stands out is named', () => {
+  const months = flat.map((month, i) => (i === 8 ? 300_000 : month));
+  expect(notes({ ttmRevenue: 1_400_000 }, months)).toEqual([
+    'true: The twelve months add up to $14,000.',
+    'false: February 2026 is well above the neighboring months.',
+  ]);
+});
+
+test('the MRR may exceed the last month by a tenth', () => {
+  const months = [100_000_00, 200_000_00, 100_000];
+  expect(notes({ mrr: 110_000 }, months)).toEqual(['true: The MRR of $1,100 fits the last month’s $1,000.']);
+  expect(notes({ mrr: 110_100 }, months)).toEqual(['false: The MRR of $1,101 is above the last month’s $1,000.']);
+  expect(notes({ mrr: 11 }, [10])).toEqual(['true: The MRR of $0.11 fits the last month’s $0.10.']);
+  expect(notes({ mrr: 110_000 }, [])).toEqual([]);
+});
+
+test('an MRR without revenue in the last month, and one that a year does not bear out', () => {
+  const months = [100_000, 0];
+  expect(notes({ mrr: 5_000 }, months)).toEqual(['false: The MRR is $50, and the last month had no revenue.']);
+  expect(notes({ mrr: 0 }, months)).toEqual(['true: The MRR of $0 fits the last month’s $0.']);
+  const year = { mrr: 100_000, ttmRevenue: 799_999 };
+  expect(notes(year, [])).toEqual([
+    'false: Twelve times the MRR is $12,000; the last twelve months brought $7,999.99.',
+  ]);
+  expect(notes({ ...year, ttmRevenue: 800_000 }, [])).toEqual([]);
+});
+
+test('three months that run up are pointed out, steady growth is not', () => {
+  const rising = (last: number) => [...flat.slice(3), last, last, last];
+  expect(notes({}, rising(161_000))).toEqual([
+    'false: The last three months brought 61% more a month than the nine before.',
+  ]);
+  expect(notes({}, rising(140_000))).toEqual([]);
+  expect(notes({}, [...Array<number>(9).fill(0), 1, 1, 1]).join()).not.toContain('the nine before');
+});
+
+test('one customer, and lifetime deals, from a share of 30% on', () => {
+  expect(notes({ topCustomer: 30 }, [])).toEqual(['false: Largest customer: 30% of the revenue.']);
+  expect(notes({ topCustomer: 29.9 }, [])).toEqual([]);
+  const deals = (share: number) =>
+    plausibility({ monthsFrom: '2025-06', revenueMonths: [], metrics: [], revenueSplit: { 'lifetime-deals': share } });
+  expect(deals(30)).toEqual([{ ok: false, text: 'Lifetime deals, which are paid once, are 30% of the revenue.' }]);
+  expect(deals(29)).toEqual([]);
+});
+
+test('more customers than visits, and a profit above the revenue', () => {
+  expect(notes({ visitors30: 40, payingCustomers: 41 }, [])).toEqual([
+    'false: 41 customers are more than the 40 visits in 30 days.',
+  ]);
+  expect(notes({ visitors30: 40, activeSubscriptions: 40 }, [])).toEqual([]);
+  expect(notes({ ttmProfit: 2, ttmRevenue: 1 }, [])).toEqual(['false: The profit is above the revenue.']);
+  expect(notes({ ttmProfit: 1, ttmRevenue: 1 }, [])).toEqual([]);
+});
+
+test('revenue before the founding, and a price far from the profit', () => {
+  const of = (facts: object) =>
+    plausibility({ monthsFrom: '2025-06', revenueMonths: [0, 5], metrics: [], ...facts }).map(({ text }) => text);
+  expect(of({ foundedOn: '2025-08' })).toEqual(['Revenue begins in July 2025, and it was founded in August 2025.']);
+  expect(of({ foundedOn: '2025-07' })).toEqual([]);
+  const profit = { metrics: [{ kind: 'ttmProfit' as const, value: 100_000 }] };
+  expect(of({ askingPrice: 810_000, ...profit })).toEqual(['The price is 8.1× the profit of a year.']);
+  expect(of({ askingPrice: 40_000, ...profit })).toEqual(['The price is 0.4× the profit of a year.']);
+  expect(of({ askingPrice: 800_000, ...profit })).toEqual([]);
+  expect(of({ askingPrice: 50_000, ...profit })).toEqual([]);
+});
+
+test('a loss is pointed out, breaking even is not', () => {
+  expect(notes({ ttmProfit: -1 })).toEqual(['false: It costs more than it earns.']);
+  expect(notes({ ttmProfit: 0 })).toEqual([]);
+});
+
+test('recurring revenue that the seller’s own split knows nothing of', () => {
+  const said = (revenueSplit: Record<string, number>) =>
+    plausibility({
+      monthsFrom: '2025-06',
+      revenueMonths: [],
+      metrics: [{ kind: 'mrr', value: 90_000 }],
+      revenueSplit,
+    });
+  const text = 'The MRR is $900, and none of the revenue is recurring.';
+  expect(said({ 'one-off': 100 })).toEqual([{ ok: false, text }]);
+  expect(said({ 'one-off': 99, recurring: 1 })).toEqual([]);
+  expect(said({})).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { draftProblems } from './draft.ts';
+import { draftProgress, requiredFields } from './required-fields.ts';
+
+const paths = (stage: Parameters<typeof requiredFields>[0]) => [...requiredFields(stage)];
+
+test('a project that earns needs its months and costs, another one what it costs to run', () => {
+  expect(paths('earning')).toEqual(
+    expect.arrayContaining(['title', 'stage', 'revenueMonths', 'ttmCosts', 'assets', 'askingPrice', 'pictures']),
+  );
+  expect(paths('earning')).not.toContain('runningCost');
+  expect(paths('idea')).toContain('runningCost');
+  expect(paths('idea')).not.toContain('ttmCosts');
+  expect(paths(null)).toContain('runningCost');
+});
+
+test('each is named once, and nothing optional is among them', () => {
+  for (const stage of ['earning', 'idea', null] as const) {
+    expect(new Set(paths(stage)).size).toBe(paths(stage).length);
+    expect(paths(stage)).not.toContain('url');
+    expect(paths(stage)).not.toContain('floor');
+  }
+});
+
+test('progress counts what is filled in', () => {
+  const total = paths('earning').length;
+  const now = new Date();
+  const complete = completeDraft();
+  expect(draftProgress(requiredFields('earning'), draftProblems(complete, now))).toEqual({ done: total, total });
+  const problems = draftProblems({ ...complete, title: '', askingPrice: null }, now);
+  expect(draftProgress(requiredFields('earning'), problems)).toEqual({ done: total - 2, total });
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Profile } from '../account/profile.ts';
+
+/** What everybody may read about a seller who is named; kept up to date by a trigger. */
+const namedSellerSchema = z.strictObject({
+  anonymous: z.literal(false).optional(),
+  uid: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  since: z.date(),
+  sold: z.number().int(),
+  answerMinutes: z.number().nullable(),
+  reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
+});
+export type NamedSeller = z.infer<typeof namedSellerSchema>;
+
+/** How soon an anonymous seller replies: coarse, since an exact time could be looked up among the profiles. */
+const REPLY_TIMES = ['hours', 'day', 'days'] as const;
+type ReplyTime = (typeof REPLY_TIMES)[number];
+export const REPLY_TIME_TEXTS: Record<ReplyTime, string> = {
+  hours: 'within a few hours',
+  day: 'within a day',
+  days: 'within a few days',
+};
+
+/**
+ * What everybody may read about an anonymous seller: nothing that only one profile would match. It is written when the
+ * listing is published and no trigger keeps it up to date, because a card that changed together with a profile would
+ * say whose it is.
+ */
+const anonymousSellerSchema = z.strictObject({
+  anonymous: z.literal(true),
+  replies: z.enum(REPLY_TIMES).nullable(),
+  soldBefore: z.boolean(),
+});
+export type AnonymousSeller = z.infer<typeof anonymousSellerSchema>;
+
+export const sellerCardSchema = z.discriminatedUnion('anonymous', [namedSellerSchema, anonymousSellerSchema]);
+export type SellerCard = z.infer<typeof sellerCardSchema>;
+
+export const isAnonymous = (seller: SellerCard): seller is AnonymousSeller => seller.anonymous === true;
+
+/** The card of a seller who is named. */
+export const namedSellerOf = (profile: Profile): NamedSeller => ({
+  uid: profile.uid,
+  name: profile.displayName,
+  username: profile.username,
+  pictureUrl: profile.pictureUrl,
+  since: profile.memberSince,
+  sold: profile.sold,
+  answerMinutes: profile.answerMinutes,
+  reviews: profile.reviews,
+});
+
+/** The card that a listing is published with. */
+export const sellerCardOf = (profile: Profile, anonymous: boolean): SellerCard =>
+  anonymous
+    ? { anonymous, replies: replyTime(profile.answerMinutes), soldBefore: profile.sold > 0 }
+    : namedSellerOf(profile);
+
+const FEW_HOURS = 6 * 60;
+const DAY = 24 * 60;
+function replyTime(minutes: number | null): ReplyTime | null {
+  if (minutes === null) return null;
+  if (minutes <= FEW_HOURS) return 'hours';
+  return minutes <= DAY ? 'day' : 'days';
+}

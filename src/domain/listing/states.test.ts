@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import {
+  isAsked,
+  isChangeable,
+  isDeletable,
+  isEditable,
+  isOpenToOffers,
+  isPublic,
+  isRechecked,
+  LISTING_STATES,
+  type ListingState,
+} from './states.ts';
+
+test.each<[string, (state: ListingState) => boolean, ListingState[]]>([
+  ['is read by everybody', isPublic, ['live', 'paused', 'under-offer', 'sold']],
+  ['takes offers', isOpenToOffers, ['live', 'under-offer']],
+  ['is edited to be submitted', isEditable, ['draft', 'changes-requested', 'rejected']],
+  ['is edited to publish the changes', isChangeable, ['live', 'paused']],
+  ['is reviewed again after changes', isRechecked, ['live', 'paused', 'under-offer']],
+  ['is asked whether it is still for sale', isAsked, ['live']],
+])('a listing %s in these states', (_what, is, states) => expect(LISTING_STATES.filter(is)).toEqual(states));
+
+test('only a draft that was never submitted can be deleted', () => {
+  expect(LISTING_STATES.filter((state) => isDeletable({ state, submissions: 0 }))).toEqual(['draft']);
+  expect(isDeletable({ state: 'draft', submissions: 1 })).toBe(false);
+});

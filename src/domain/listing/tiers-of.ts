@@ -1,0 +1,113 @@
+import { DETAILS, type DetailKey, detailsOf } from './details.ts';
+import { type Draft, isEarning, sumMonths } from './draft.ts';
+import { type AccessTier, type Teaser, teaserSchema } from './listing.ts';
+import { METRIC_INFO, type Metric, type MetricKind } from './metric.ts';
+import { monthAt } from './month-at.ts';
+import type { SellerCard } from './seller-card.ts';
+
+/** The metrics of a complete draft in all tiers, each with the source “Seller says”. */
+export function figuresOf(draft: Draft, now: Date): Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'> {
+  const earning = isEarning(draft);
+  const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
+  const revenue = sumMonths(revenueMonths);
+  const ofEarning: [MetricKind, number | null][] = [
+    ['ttmRevenue', revenue],
+    ['ttmProfit', draft.ttmCosts === null ? null : revenue - draft.ttmCosts],
+    // Where nothing recurs, there is no MRR; a zero would read as one that was lost.
+    ['mrr', draft.mrr || null],
+    ['allTimeRevenue', draft.allTimeRevenue],
+    ['payingCustomers', draft.payingCustomers],
+    ['activeSubscriptions', draft.activeSubscriptions],
+    ['churn', draft.churn],
+    ['revenueChurn', draft.revenueChurn],
+    ['refundRate', draft.refundRate],
+    ['topCustomer', draft.topCustomer],
+  ];
+  const ofOthers: [MetricKind, number | null][] = [
+    ['waitingList', draft.waitingList],
+    ['buildHours', draft.buildHours],
+    ['runningCost', draft.runningCost],
+  ];
+  const values: [MetricKind, number | null][] = [
+    ...(earning ? ofEarning : []),
+    ['users', draft.users],
+    ['activeWeekly', draft.activeWeekly],
+    ...(earning ? [] : ofOthers),
+    ['visitors30', draft.visitors30],
+    ['searchImpressions', draft.searchImpressions],
+    ['subscribers', draft.subscribers],
+    ['followers', draft.followers],
+    ['ownerHours', draft.ownerHours],
+  ];
+  const metrics: Metric[] = values.flatMap(([kind, value]) =>
+    value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],
+  );
+  return { monthsFrom: draft.monthsFrom, revenueMonths, metrics };
+}
+
+const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
+  metrics.filter(({ kind }) => METRIC_INFO[kind].tier === tier);
+
+/** The teaser that a complete draft becomes. */
+export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
+  const figures = figuresOf(draft, now);
+  return teaserSchema.parse({
+    ...figures,
+    metrics: inTier(figures.metrics, 'teaser'),
+    title: draft.title,
+    oneLine: draft.oneLine,
+    category: draft.category,
+    stage: draft.stage,
+    country: draft.country,
+    foundedOn: draft.foundedOn,
+    tech: draft.tech,
+    reasonForSelling: draft.reasonForSelling,
+    askingPrice: draft.askingPrice,
+    priceReason: draft.priceReason,
+    supportDays: draft.supportDays,
+    buyNow: draft.buyNow,
+    revenueSource: 'self',
+    revenueCheckedAt: null,
+    revenueSourceName: null,
+    details: detailsOf(draft, 'teaser', isEarning(draft)),
+    assets: draft.assets.map(({ identifier: _private, ...open }) => open),
+    pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
+    accessOpens: accessOpensOf(accessTierOf(draft, now)),
+    seller,
+  });
+}
+
+/** The access tier of a complete draft. */
+export const accessTierOf = (draft: Draft, now: Date): AccessTier => ({
+  url: draft.url,
+  knownProblems: draft.knownProblems,
+  ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
+  history: isEarning(draft) ? revenueHistory(draft) : null,
+  identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
+  monthsFrom: draft.monthsFrom,
+  metrics: inTier(figuresOf(draft, now).metrics, 'access'),
+  details: detailsOf(draft, 'access', isEarning(draft)),
+  diligence: detailsOf(draft, 'diligence', isEarning(draft)),
+});
+
+/** The parts of an access tier that hold something, by the names that buyers read. */
+const accessOpensOf = ({ url, history, identifiers, metrics, details }: AccessTier): string[] => [
+  'Known problems, in the seller’s words',
+  ...(url ? ['Web address'] : []),
+  ...(history ? ['Revenue of earlier months'] : []),
+  ...(identifiers.some(({ identifier }) => identifier) ? ['Identifiers of the assets'] : []),
+  ...metrics.map(({ kind }) => METRIC_INFO[kind].label),
+  ...Object.keys(details).map((key) => DETAILS[key as DetailKey].label),
+];
+
+/** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
+export function revenueHistory({
+  monthsFrom,
+  earlierMonths,
+  revenueMonths,
+}: Pick<Draft, 'monthsFrom' | 'earlierMonths' | 'revenueMonths'>): AccessTier['history'] {
+  const first = earlierMonths.findIndex((month) => month !== null);
+  if (first < 0) return null;
+  const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
+  return { from: monthAt(monthsFrom, first - earlierMonths.length), months };
+}

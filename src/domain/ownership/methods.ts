@@ -1,0 +1,20 @@
+/** Where the token is looked for. A site is proved by one of the first two, a repository by the last. */
+export const OWNERSHIP_METHODS = ['dns', 'file', 'repository'] as const;
+export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
+
+export const METHOD_LABELS: Record<OwnershipMethod, string> = {
+  dns: 'DNS record',
+  file: 'File on the site',
+  repository: 'File in the repository',
+};
+
+/** What everybody reads on a listing whose owner is confirmed. */
+export const OWNER_CONFIRMED = 'Owner confirmed';
+
+/** What that rests on, for everybody. It names no site: the web address opens with access. */
+export const METHOD_MEANS: Record<OwnershipMethod, string> = {
+  dns: 'The seller put a text that we chose into the DNS records of the project’s site. Only somebody who controls them can.',
+  file: 'The seller put a text that we chose on the project’s site. Only somebody who controls the site can.',
+  repository:
+    'The seller put a text that we chose into the project’s repository. Only somebody who may publish to it can.',
+};

@@ -1,0 +1,61 @@
+import { formatDate } from '../shared/time.ts';
+import { METHOD_LABELS, OWNER_CONFIRMED, type OwnershipMethod } from './methods.ts';
+import { silentUntil } from './ownership.ts';
+import type { Ownership } from './ownership-schema.ts';
+import { isConfirmed } from './states.ts';
+
+/** How it stands, for the seller: the tone is that of a note. */
+export interface OwnershipStatus {
+  tone: 'plain' | 'fern' | 'amber' | 'brick';
+  title: string;
+  text: string;
+}
+
+/** What keeps a text from being found that was put there. */
+const HINTS: Record<OwnershipMethod, string> = {
+  dns: 'A new record can take an hour to be seen everywhere.',
+  file: 'Open the address in a private window: you should see the text and nothing else.',
+  repository: 'The repository has to be public, and the file on its default branch.',
+};
+
+/** What the seller reads of the ownership of a listing whose web address names a site. */
+export function ownershipStatus(ownership: Ownership | null, site: string): OwnershipStatus {
+  if (!ownership) return NOT_YET;
+  const { state, method, foundAt, problem, silentSince } = ownership;
+  if (ownership.site !== site) return isConfirmed(state) ? elsewhere(ownership.site, site) : NOT_YET;
+  const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatDate(foundAt)}` : OWNER_CONFIRMED;
+  if (state === 'proved') {
+    const standing = `${METHOD_LABELS[method]}, ${site}. We look again every week, so leave the text where it is.`;
+    // Another way was tried in vain.
+    return { tone: 'fern', title: confirmed, text: problem ? `${standing} ${problem}` : standing };
+  }
+  if (state === 'unreachable') {
+    const until = silentUntil(ownership);
+    const text = `${problem} We try again every day. Without an answer by ${until && formatDate(until)}, buyers no longer read “${OWNER_CONFIRMED}”.`;
+    return { tone: 'amber', title: `${confirmed}; no answer since ${silentSince && formatDate(silentSince)}`, text };
+  }
+  if (state === 'lost') {
+    return { tone: 'brick', title: 'No longer confirmed', text: `${problem} Put the text back and check again.` };
+  }
+  return problem ? { tone: 'amber', title: 'Not confirmed', text: `${problem} ${HINTS[method]}` } : NOT_YET;
+}
+
+/** The same for reviewers, in a line with the site. */
+export function ownershipFact(ownership: Ownership | null): string {
+  if (!ownership?.foundAt) return 'Not confirmed';
+  const { state, site, method, foundAt } = ownership;
+  const said = isConfirmed(state) ? OWNER_CONFIRMED : 'No longer confirmed';
+  return `${said}: ${site}, ${METHOD_LABELS[method]}, last found ${formatDate(foundAt)}`;
+}
+
+const NOT_YET: OwnershipStatus = {
+  tone: 'plain',
+  title: 'Not confirmed',
+  text: `Put a short text where only the owner can. Buyers then read “${OWNER_CONFIRMED}” with the date; the address still opens with access.`,
+};
+
+const elsewhere = (before: string, site: string): OwnershipStatus => ({
+  tone: 'amber',
+  title: `Confirmed for ${before}`,
+  text: `The web address is now ${site}. Confirm it, or change it back.`,
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { provedOwnership, tokenFacts } from '../../../tests/support/ownership-facts.ts';
+import { addDays } from '../shared/time.ts';
+import { afterCheck, asking, checkTarget, nextCheckAt, ofSite, silentUntil, unproved } from './ownership.ts';
+import { type Ownership, ownershipSchema } from './ownership-schema.ts';
+import { ownershipChange, publicOwnership } from './public-ownership.ts';
+
+const SITE = 'harbour.example';
+const proved = new Date('2026-11-13T12:00:00Z');
+const now = new Date('2026-11-20T12:00:00Z');
+const byDns = { method: 'dns', site: SITE } as const;
+const fresh = unproved({ kind: 'host', host: SITE });
+const standing = provedOwnership(SITE, proved);
+const found = { found: true } as const;
+const missing = { found: false, answered: true, problem: 'It is gone.' } as const;
+const silence = { found: false, answered: false, problem: 'Nobody answers.' } as const;
+const check = (ownership: Ownership, result: Parameters<typeof afterCheck>[2], at = now) =>
+  afterCheck(ownership, byDns, result, at);
+
+test('of a site nothing is proved at first, of a repository by its own method', () => {
+  expect(fresh).toEqual(provedOwnership(SITE, now, { state: 'unproved', provedAt: null, foundAt: null }));
+  expect(unproved({ kind: 'repository', forge: 'github.com', path: 'ada/desk' })).toMatchObject({
+    ...{ method: 'repository', site: 'github.com/ada/desk' },
+  });
+  expect(ownershipSchema.parse(fresh)).toEqual(fresh);
+});
+
+describe('a check', () => {
+  test('that finds the token proves it, and keeps the day of the proof when it finds it again', () => {
+    expect(check({ ...fresh, problem: 'Nothing there.' }, found)).toEqual(provedOwnership(SITE, now));
+    expect(check(standing, found)).toEqual({ ...standing, foundAt: now });
+    expect(check({ ...standing, state: 'lost' }, found)).toEqual(provedOwnership(SITE, now));
+  });
+
+  test('of what is not proved yet says why, whether there was an answer or not', () => {
+    for (const result of [missing, silence]) {
+      expect(afterCheck(fresh, { method: 'file', site: SITE }, result, now)).toEqual({
+        ...fresh,
+        ...{ method: 'file', problem: result.problem },
+      });
+    }
+    const lost = { ...standing, state: 'lost' } as const;
+    expect(check(lost, missing)).toEqual({ ...lost, problem: 'It is gone.' });
+  });
+
+  test('with an answer that does not hold the token loses the proof at once', () => {
+    const lost = { ...standing, state: 'lost', problem: 'It is gone.' };
+    expect(check(standing, missing)).toEqual(lost);
+    expect(check({ ...standing, state: 'unreachable', silentSince: proved }, missing)).toEqual(lost);
+  });
+
+  test('without an answer leaves the proof for seven days from the first one on', () => {
+    const silent = check(standing, silence);
+    expect(silent).toEqual({ ...standing, state: 'unreachable', silentSince: now, problem: 'Nobody answers.' });
+    expect(silentUntil(silent)).toEqual(addDays(now, 7));
+    expect(silentUntil(standing)).toBeNull();
+    const last = new Date(addDays(now, 7).getTime() - 1);
+    expect(check(silent, silence, last)).toEqual(silent);
+    expect(check(silent, silence, addDays(now, 7))).toEqual({
+      ...standing,
+      ...{ state: 'lost', problem: 'Nobody answers. There was no answer from 20 November 2026 on.' },
+    });
+    expect(check(silent, found, last)).toEqual({ ...standing, foundAt: last });
+  });
+
+  test('of another method confirms the proof or leaves it', () => {
+    const byFile = { method: 'file', site: SITE } as const;
+    expect(afterCheck(standing, byFile, found, now)).toEqual({ ...standing, method: 'file', foundAt: now });
+    for (const result of [missing, silence])
+      expect(afterCheck(standing, byFile, result, now)).toEqual({ ...standing, problem: result.problem });
+  });
+});
+
+test('it is checked again a week after it was found, a day after silence, else when the seller asks', () => {
+  expect(nextCheckAt(standing, now)).toEqual(addDays(now, 7));
+  expect(nextCheckAt({ ...standing, state: 'unreachable' }, now)).toEqual(addDays(now, 1));
+  expect(nextCheckAt({ ...standing, state: 'lost' }, now)).toBeNull();
+  expect(nextCheckAt(fresh, now)).toBeNull();
+  const token = tokenFacts('l', now);
+  expect(checkTarget(token, standing)).toBe(standing);
+  expect(checkTarget(token, { ...standing, state: 'lost' })).toBeNull();
+  expect(checkTarget(token, null)).toBeNull();
+  const asked = asking(token, { method: 'file', site: SITE }, now);
+  expect(asked).toMatchObject({ asked: { method: 'file', site: SITE, at: now } });
+  expect(asked.nextAt?.getTime()).toBe(now.getTime() + 120_000);
+  expect(checkTarget(asked, standing)).toMatchObject({ method: 'file', site: SITE });
+});
+
+test('another web address ends the proof, the same site does not', () => {
+  expect(ofSite(standing, SITE, 'seller')).toBe(standing);
+  expect(ofSite(null, SITE, 'seller')).toBeNull();
+  expect(ofSite(fresh, 'ferry.example', 'seller')).toBe(fresh);
+  for (const state of ['proved', 'unreachable', 'lost'] as const) {
+    const ended = ofSite({ ...standing, state, silentSince: now }, '', 'admin');
+    const nothing = { state: 'unproved', provedAt: null, foundAt: null } as const;
+    expect(ended).toEqual({ ...standing, ...nothing, problem: 'The web address was changed. Confirm the new one.' });
+  }
+});
+
+test('everybody reads how and when it was found last, and nothing of the site; the log says when that changes', () => {
+  const silent = { ...standing, state: 'unreachable' } as const;
+  const lost = { ...standing, state: 'lost' } as const;
+  expect(publicOwnership(standing)).toEqual({ method: 'dns', foundAt: proved });
+  expect(publicOwnership(silent)).toEqual({ method: 'dns', foundAt: proved });
+  for (const hidden of [null, fresh, lost]) expect(publicOwnership(hidden)).toBeNull();
+  expect(ownershipChange(null, fresh)).toBeNull();
+  expect(ownershipChange(fresh, standing)).toBe('Owner confirmed');
+  expect(ownershipChange(standing, silent)).toBeNull();
+  expect(ownershipChange(silent, lost)).toBe('Owner no longer confirmed');
+  expect(ownershipChange(standing, null)).toBe('Owner no longer confirmed');
+});

@@ -1,0 +1,87 @@
+import { MINUTE_MS } from '../shared/durations.ts';
+import { addDays, formatDate } from '../shared/time.ts';
+import type { OwnershipMethod } from './methods.ts';
+import type { Ownership, OwnershipToken } from './ownership-schema.ts';
+import { methodsFor } from './places.ts';
+import { type Site, siteName } from './site.ts';
+import { isConfirmed, type OwnershipActor, ownershipMachine } from './states.ts';
+
+/** A proof is looked at again after this many days. */
+export const RECHECK_DAYS = 7;
+/** Without an answer, once a day for this many days; then the proof is lost. */
+const SILENT_DAYS = 7;
+/** When the schedule makes a check whose trigger did not. */
+const LATE_MS = 2 * MINUTE_MS;
+
+/** What a check found: the token, an answer without it, or no answer. */
+export type CheckResult = { found: true } | { found: false; answered: boolean; problem: string };
+export interface CheckTarget {
+  method: OwnershipMethod;
+  site: string;
+}
+
+/** The ownership of a site that nobody has proved yet. */
+export function unproved(site: Site, method?: OwnershipMethod): Ownership {
+  const [first = 'dns'] = methodsFor(site);
+  const nothing = { provedAt: null, foundAt: null, silentSince: null, problem: null };
+  return { state: 'unproved', method: method ?? first, site: siteName(site), ...nothing };
+}
+
+export const newOwnershipToken = (
+  about: Pick<OwnershipToken, 'listingId' | 'sellerId' | 'token'>,
+  now: Date,
+): OwnershipToken => ({ ...about, createdAt: now, asked: null, nextAt: null });
+
+/** The token with a check that its seller asks for. */
+export const asking = (token: OwnershipToken, target: CheckTarget, now: Date): OwnershipToken => ({
+  ...token,
+  asked: { ...target, at: now },
+  nextAt: new Date(now.getTime() + LATE_MS),
+});
+
+/** What is to be checked next: what the seller asked for, or what was proved; null where there is nothing. */
+export function checkTarget(token: OwnershipToken, ownership: Ownership | null): CheckTarget | null {
+  if (token.asked) return token.asked;
+  return ownership && isConfirmed(ownership.state) ? ownership : null;
+}
+
+/**
+ * The ownership after a check. An answer without the token loses the proof at once; no answer does after a week, since the
+ * network may be at fault. A check of another method than the proof’s can confirm it and does not end it.
+ */
+export function afterCheck(ownership: Ownership, { method }: CheckTarget, result: CheckResult, now: Date): Ownership {
+  const to = (event: 'find' | 'miss' | 'lose') => ownershipMachine.require(ownership.state, event, 'system');
+  const stands = isConfirmed(ownership.state);
+  if (result.found) {
+    const provedAt = stands ? ownership.provedAt : now;
+    return { ...ownership, state: to('find'), method, provedAt, foundAt: now, silentSince: null, problem: null };
+  }
+  const { problem } = result;
+  if (!stands) return { ...ownership, method, problem };
+  if (method !== ownership.method) return { ...ownership, problem };
+  if (result.answered) return { ...ownership, state: to('lose'), silentSince: null, problem };
+  const silentSince = ownership.silentSince ?? now;
+  if (now >= addDays(silentSince, SILENT_DAYS)) {
+    const said = `There was no answer from ${formatDate(silentSince)} on.`;
+    return { ...ownership, state: to('lose'), silentSince: null, problem: `${problem} ${said}` };
+  }
+  return { ...ownership, state: to('miss'), silentSince, problem };
+}
+
+/** When it is checked next: a week after it was found, a day after there was no answer, otherwise when the seller asks. */
+export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
+  if (state === 'proved') return addDays(now, RECHECK_DAYS);
+  return state === 'unreachable' ? addDays(now, 1) : null;
+}
+
+/** The ownership of a listing whose published web address names this site: another one is not proved. */
+export function ofSite(ownership: Ownership | null, site: string, by: OwnershipActor): Ownership | null {
+  if (!ownership || ownership.site === site || ownership.state === 'unproved') return ownership;
+  const state = ownershipMachine.require(ownership.state, 'end', by);
+  const problem = 'The web address was changed. Confirm the new one.';
+  return { ...ownership, state, provedAt: null, foundAt: null, silentSince: null, problem };
+}
+
+/** The last day on which an answer keeps the proof; null while there are answers. */
+export const silentUntil = ({ silentSince }: Ownership): Date | null =>
+  silentSince && addDays(silentSince, SILENT_DAYS);

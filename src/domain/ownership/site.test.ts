@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { siteName, siteNameOf, siteOf } from './site.ts';
+
+test.each([
+  ['https://harbour.example', 'harbour.example'],
+  ['http://Harbour.Example/app?x=1#top', 'harbour.example'],
+  ['https://www.harbour.example:443/', 'www.harbour.example'],
+  ['https://münchen.example/', 'xn--mnchen-3ya.example'],
+  ['https://ada.github.io/desk', 'ada.github.io'],
+  ['https://gist.github.com/ada/1', 'gist.github.com'],
+  ['https://github.com/ada/desk', 'github.com/ada/desk'],
+  ['https://www.github.com/ada/Desk.js/tree/main/docs', 'github.com/ada/Desk.js'],
+  ['https://github.com/ada/desk.git', 'github.com/ada/desk'],
+  ['https://gitlab.com/group/below/desk/-/tree/main', 'gitlab.com/group/below/desk'],
+  ['https://gitlab.com/ada/desk', 'gitlab.com/ada/desk'],
+])('%s names %s', (address, name) => {
+  expect(siteNameOf(address)).toBe(name);
+  // As it is stored, it names the same again.
+  const site = siteOf(`https://${name}`);
+  expect(site && siteName(site)).toBe(name);
+});
+
+test.each([
+  '',
+  'harbour.example',
+  'ftp://harbour.example',
+  'javascript:alert(1)',
+  'https://ada:secret@harbour.example',
+  'https://harbour.example:8443',
+  'https://localhost',
+  'https://printer',
+  'https://harbour.example.',
+  'https://127.0.0.1',
+  'https://2130706433',
+  'https://[::1]/',
+  'https://metadata.google.internal/',
+  'https://nas.local',
+  'https://1.0.0.127.in-addr.arpa',
+  'https://router.home.arpa',
+  'https://hidden.onion',
+  `https://${'a'.repeat(64)}.example`,
+  `https://${'a.'.repeat(130)}example`,
+  'https://github.com',
+  'https://github.com/ada',
+  'https://github.com/ada/..%2f..',
+  'https://github.com/.ada/desk',
+  'https://gitlab.com/-/ada/desk',
+  'https://gitlab.com/ada/-/desk',
+  `https://github.com/ada/${'x'.repeat(101)}`,
+])('%s names no site that can be checked', (address) => {
+  expect(siteOf(address)).toBeNull();
+  expect(siteNameOf(address)).toBe('');
+});

@@ -1,0 +1,45 @@
+import { isWebAddress } from '../shared/is-web-address.ts';
+
+/** What a listing’s web address names: a host, or a repository on a forge. */
+export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };
+
+const FORGES = ['github.com', 'gitlab.com'] as const;
+type Forge = (typeof FORGES)[number];
+
+/** Names that are not resolved publicly, or that name machines of a network of their own. */
+const PRIVATE_NAMES = /\.(?:arpa|corp|home|internal|intranet|invalid|lan|local|localhost|onion|private)$/;
+/** A host name of at least two labels; no IP address, since its last label is no number. */
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+const SEGMENT = /^(?!\.)[\w.-]{1,100}$/;
+
+/**
+ * The site whose ownership can be checked, of a whole web address; null where there is none. A path counts only for
+ * repositories: whoever controls a host controls all of it.
+ */
+export function siteOf(address: string): Site | null {
+  if (!isWebAddress(address)) return null;
+  const { hostname, port, pathname } = new URL(address);
+  if (port !== '' || hostname.length > 253 || !HOST.test(hostname) || PRIVATE_NAMES.test(hostname)) return null;
+  const forge = FORGES.find((name) => hostname === name || hostname === `www.${name}`);
+  if (!forge) return { kind: 'host', host: hostname };
+  const path = repositoryPath(forge, pathname);
+  return path ? { kind: 'repository', forge, path } : null;
+}
+
+/** `owner/name`, in GitLab below any number of groups; null for a page that is no repository. */
+function repositoryPath(forge: Forge, pathname: string): string | null {
+  const all = pathname.split('/').filter((segment) => segment !== '');
+  const page = all.indexOf('-');
+  const segments = forge === 'github.com' ? all.slice(0, 2) : all.slice(0, page < 0 ? 20 : page);
+  if (segments.length < 2 || !segments.every((segment) => SEGMENT.test(segment))) return null;
+  return segments.join('/').replace(/\.git$/, '');
+}
+
+/** `harbour.example` or `github.com/ada/harbour`, as it is stored and shown. */
+export const siteName = (site: Site): string => (site.kind === 'host' ? site.host : `${site.forge}/${site.path}`);
+
+/** The stored name of the site at a web address; empty where none can be checked. */
+export function siteNameOf(address: string): string {
+  const site = siteOf(address);
+  return site ? siteName(site) : '';
+}

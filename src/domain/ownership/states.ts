@@ -1,0 +1,35 @@
+import { machine } from '../shared/machine.ts';
+
+export const OWNERSHIP_STATES = ['unproved', 'proved', 'unreachable', 'lost'] as const;
+export type OwnershipState = (typeof OWNERSHIP_STATES)[number];
+export type OwnershipEvent = 'find' | 'miss' | 'lose' | 'end';
+export type OwnershipActor = 'seller' | 'admin' | 'system';
+
+/**
+ * State table, Ownership. A check finds the token, gets no answer (`miss`), or gets one without the token (`lose`). Without an
+ * answer the proof stands for a week. Publishing another web address ends it, whoever publishes.
+ */
+export const ownershipMachine = machine<OwnershipState, OwnershipEvent, OwnershipActor>({
+  unproved: {
+    find: { by: ['system'], to: 'proved' },
+  },
+  proved: {
+    find: { by: ['system'], to: 'proved' },
+    miss: { by: ['system'], to: 'unreachable' },
+    lose: { by: ['system'], to: 'lost' },
+    end: { by: ['seller', 'admin'], to: 'unproved' },
+  },
+  unreachable: {
+    find: { by: ['system'], to: 'proved' },
+    miss: { by: ['system'], to: 'unreachable' },
+    lose: { by: ['system'], to: 'lost' },
+    end: { by: ['seller', 'admin'], to: 'unproved' },
+  },
+  lost: {
+    find: { by: ['system'], to: 'proved' },
+    end: { by: ['seller', 'admin'], to: 'unproved' },
+  },
+});
+
+/** States in which everybody reads that the owner is confirmed. */
+export const isConfirmed = (state: OwnershipState): boolean => state === 'proved' || state === 'unreachable';

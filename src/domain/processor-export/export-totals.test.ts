@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { ExportTotals } from './export-totals.ts';
+import type { Movement, RowReading, Subscription } from './movement.ts';
+import { recomputedSchema } from './recomputed.ts';
+
+const today = new Date('2026-06-15T12:00:00Z');
+const at = (text: string): number => Date.parse(text);
+const movement = (patch: Partial<Movement> = {}): Movement => ({
+  ...{ kind: 'charge', at: at('2026-05-10T00:00:00Z'), cents: 1_000, isRecurring: null, customer: '' },
+  ...patch,
+});
+const subscription = (patch: Partial<Subscription> = {}): Subscription => ({
+  ...{ kind: 'subscription', from: at('2026-01-10T00:00:00Z'), to: null, monthlyCents: 2_900, customer: '' },
+  ...patch,
+});
+const row = (...entries: (Movement | Subscription)[]): RowReading => ({ id: '', entries });
+function totals(...readings: RowReading[]) {
+  const all = new ExportTotals({ today, salt: 1 });
+  for (const reading of readings) all.include(reading);
+  return recomputedSchema.parse(all.result());
+}
+
+describe('revenue', () => {
+  test('is added up by months of UTC, without the month that is not over', () => {
+    const { months, monthsFrom, ttmRevenue, from, to, counted } = totals(
+      row(movement({ at: at('2024-05-31T23:59:59Z'), cents: 1 })),
+      row(movement({ at: at('2024-06-01T00:00:00Z'), cents: 2 })),
+      row(movement({ at: at('2025-05-31T23:59:59Z'), cents: 4 })),
+      row(movement({ at: at('2025-06-01T00:00:00Z'), cents: 8 })),
+      row(movement({ at: at('2026-05-31T23:59:59Z'), cents: 16 })),
+      row(movement({ at: at('2026-06-01T00:00:00Z'), cents: 32 })),
+    );
+    expect(monthsFrom).toBe('2024-06');
+    expect([months[0], months[11], months[12], months[23]]).toEqual([2, 4, 8, 16]);
+    expect([ttmRevenue, counted]).toEqual([24, 6]);
+    expect([from, to]).toEqual([new Date('2024-05-31T23:59:59Z'), new Date('2026-06-01T00:00:00Z')]);
+  });
+
+  test('is net of refunds and disputes, told apart by whether it recurs', () => {
+    const result = totals(
+      row(movement({ cents: 3_000, isRecurring: true })),
+      row(movement({ cents: 10_000, isRecurring: false })),
+      row(movement({ cents: 500 })),
+      row(movement({ kind: 'refund', cents: -1_000, isRecurring: true })),
+      row(movement({ kind: 'dispute', cents: -2_000, isRecurring: false })),
+    );
+    const may = 23;
+    expect([result.months[may], result.recurringMonths[may], result.oneOffMonths[may]]).toEqual([10_500, 2_000, 8_000]);
+    expect(result.refundRate).toBe(7.41);
+    expect(result.averageOrder).toBe(4_500);
+  });
+
+  test('that recurs is no MRR: the price and interval of subscriptions are', () => {
+    const result = totals(row(movement({ isRecurring: true })), row(movement({ isRecurring: false })));
+    expect([result.mrr, result.activeSubscriptions, result.churn]).toEqual([null, null, null]);
+  });
+
+  test('of an export without rows is none', () => {
+    expect(totals()).toMatchObject({ from: null, to: null, ttmRevenue: 0, mrr: null, rows: 0, refundRate: null });
+  });
+});
+
+test('customers are counted once a month, and once in twelve months', () => {
+  const pay = (customer: string, date: string) => row(movement({ customer, at: at(date) }));
+  const { customers, customersByMonth } = totals(
+    pay('ada', '2026-05-01T00:00:00Z'),
+    pay('ada', '2026-05-02T00:00:00Z'),
+    pay('bo', '2026-05-02T00:00:00Z'),
+    pay('ada', '2026-04-02T00:00:00Z'),
+    pay('old', '2025-05-02T00:00:00Z'),
+    row(movement({ customer: 'only refunded', kind: 'refund', cents: -1 })),
+  );
+  expect(customers).toBe(2);
+  expect([customersByMonth[23], customersByMonth[22], customersByMonth[11]]).toEqual([2, 1, 1]);
+});
+
+describe('subscriptions', () => {
+  test('are active at the end of the last full month, and bring their price a month', () => {
+    const result = totals(
+      row(subscription()),
+      row(subscription({ monthlyCents: 833 })),
+      row(subscription({ from: at('2026-06-01T00:00:00Z') })),
+      row(subscription({ to: at('2026-06-02T00:00:00Z') })),
+      row(subscription({ to: at('2026-05-20T00:00:00Z') })),
+      row(subscription({ from: at('2026-05-20T00:00:00Z') })),
+      row(subscription({ from: at('2026-05-03T00:00:00Z'), to: at('2026-05-20T00:00:00Z') })),
+      row(subscription({ to: at('2026-03-20T00:00:00Z') })),
+    );
+    expect([result.activeSubscriptions, result.mrr]).toEqual([4, 2_900 + 833 + 2_900 + 2_900]);
+    // Of the four that were active on May 1, one ended in May.
+    expect(result.churn).toBe(25);
+    expect([result.ttmRevenue, result.from]).toEqual([0, null]);
+  });
+
+  test('none of which ended say nothing about churn: the export may leave those out', () => {
+    expect(totals(row(subscription())).churn).toBeNull();
+  });
+
+  test('that have all ended bring no MRR rather than one of zero', () => {
+    const { mrr, activeSubscriptions } = totals(row(subscription({ to: at('2026-03-20T00:00:00Z') })));
+    expect([mrr, activeSubscriptions]).toEqual([null, 0]);
+  });
+});
+
+test('rows are rejected with their reason and number, the first ten of each', () => {
+  const twice: RowReading = { id: 'txn_1', entries: [movement()] };
+  const result = totals(
+    twice,
+    'amount',
+    twice,
+    row(movement({ at: today.getTime() + 1 })),
+    row(),
+    ...Array<RowReading>(12).fill('currency'),
+  );
+  expect(result).toMatchObject({ rows: 17, counted: 1 });
+  expect(result.rejected).toEqual([
+    { reason: 'amount', count: 1, firstRows: [3] },
+    { reason: 'repeated', count: 1, firstRows: [4] },
+    { reason: 'future', count: 1, firstRows: [5] },
+    { reason: 'currency', count: 12, firstRows: [7, 8, 9, 10, 11, 12, 13, 14, 15, 16] },
+  ]);
+});

@@ -1,0 +1,86 @@
+const FIRST_SLOTS = 1024;
+const MAX_LOAD = 2 / 3;
+
+/**
+ * A set of 64-bit hashes, each in eight bytes: of a million texts, two are taken for the same once in forty million exports.
+ * `salt` is random, so that nobody can prepare texts that meet, or tell what was hashed.
+ */
+export class HashSet {
+  readonly #salt: number;
+  /** Two halves for each hash, in open addressing; two zeros are a free slot. */
+  #slots = new Uint32Array(2 * FIRST_SLOTS);
+  #size = 0;
+
+  constructor(salt: number) {
+    this.#salt = salt;
+  }
+
+  /** How many it holds. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** A set with this salt that holds what `saved` returned. */
+  static restore(salt: number, saved: Uint32Array): HashSet {
+    const set = new HashSet(salt);
+    for (let i = 0; i < saved.length; i += 2) {
+      set.#insert(saved[i] ?? 0, saved[i + 1] ?? 0);
+      if (++set.#size > (set.#slots.length / 2) * MAX_LOAD) set.#grow();
+    }
+    return set;
+  }
+
+  /** Its hashes without the free slots, two halves each. */
+  saved(): Uint32Array {
+    const saved = new Uint32Array(2 * this.#size);
+    let end = 0;
+    for (let i = 0; i < this.#slots.length; i += 2) {
+      const [high = 0, low = 0] = [this.#slots[i], this.#slots[i + 1]];
+      if (!high && !low) continue;
+      saved.set([high, low], end);
+      end += 2;
+    }
+    return saved;
+  }
+
+  /** Adds a text together with a number, such as a month; returns whether it is new. */
+  add(text: string, with_ = 0): boolean {
+    let high = this.#salt ^ Math.imul(with_ + 1, 0x9e3779b1);
+    let low = ~this.#salt ^ Math.imul(with_ + 1, 0x85ebca6b);
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      high = Math.imul(high ^ code, 0x9e3779b1);
+      high ^= high >>> 15;
+      low = Math.imul(low ^ code, 0x5f356495);
+      low ^= low >>> 13;
+    }
+    high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+    low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+    const isNew = this.#insert(high >>> 0, low >>> 0 || 1);
+    if (isNew && ++this.#size > (this.#slots.length / 2) * MAX_LOAD) this.#grow();
+    return isNew;
+  }
+
+  #insert(high: number, low: number): boolean {
+    const slots = this.#slots;
+    const mask = slots.length / 2 - 1;
+    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+      const [a, b] = [slots[2 * slot], slots[2 * slot + 1]];
+      if (a === high && b === low) return false;
+      if (a === 0 && b === 0) {
+        slots[2 * slot] = high;
+        slots[2 * slot + 1] = low;
+        return true;
+      }
+    }
+  }
+
+  #grow(): void {
+    const old = this.#slots;
+    this.#slots = new Uint32Array(2 * old.length);
+    for (let i = 0; i < old.length; i += 2) {
+      const [high = 0, low = 0] = [old[i], old[i + 1]];
+      if (high || low) this.#insert(high, low);
+    }
+  }
+}

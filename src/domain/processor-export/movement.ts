@@ -1,0 +1,42 @@
+import type { RejectReason } from './reject-reasons.ts';
+
+/** Money that came in or went back, as one row of an export says it. */
+export interface Movement {
+  kind: 'charge' | 'refund' | 'dispute';
+  /** When, in milliseconds since 1970, UTC. */
+  at: number;
+  /** What it adds to revenue, in US cents: refunds and disputes are negative, unless they are taken back. */
+  cents: number;
+  /** Whether a subscription was billed; null where the export does not say. */
+  isRecurring: boolean | null;
+  /** Whatever names the customer, only to be counted; empty where the export does not say. */
+  customer: string;
+}
+
+/** A subscription, as one row of an export says it. Times in milliseconds since 1970, UTC. */
+export interface Subscription {
+  kind: 'subscription';
+  /** When it began to be paid for, so after its trial. */
+  from: number;
+  /** When it ended; null while it goes on. */
+  to: number | null;
+  /** What it brings in a month, in US cents. */
+  monthlyCents: number;
+  customer: string;
+}
+
+/** What a row holds. One without entries is understood and moves no revenue. */
+export interface UnderstoodRow {
+  /** What the processor calls it; rows with the same id count once. Empty where the export has none. */
+  id: string;
+  entries: readonly (Movement | Subscription)[];
+}
+
+/** What a row means: why it does not count, or what it holds. */
+export type RowReading = RejectReason | UnderstoodRow;
+
+/** Reads the rows of one export, whose columns it knows. */
+export type RowReader = (row: readonly string[]) => RowReading;
+
+/** A row that is understood and moves no revenue, such as a payout. */
+export const NO_REVENUE: UnderstoodRow = { id: '', entries: [] };

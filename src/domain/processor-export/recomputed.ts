@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { REJECT_REASONS, type RejectReason } from './reject-reasons.ts';
+
+/** How many full months are added up: the twelve of a listing and the twelve before. */
+export const RECOMPUTED_MONTHS = 24;
+/** How many rows are named for each reason. */
+export const NAMED_ROWS = 10;
+
+const cents = z.number().int();
+const count = z.number().int().min(0);
+const months = z.array(cents).length(RECOMPUTED_MONTHS);
+const reason = z.enum(Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]);
+
+/** What an export adds up to. It holds sums and numbers of rows, and nothing of any customer. */
+export const recomputedSchema = z.object({
+  /** `YYYY-MM`: the first of the months. The last is the last full month before the export was read. */
+  monthsFrom: z.string(),
+  /** The first and the last movement that counts; null where there is none, as in an export of subscriptions. */
+  from: z.date().nullable(),
+  to: z.date().nullable(),
+  /** Net of refunds and disputes, in cents. */
+  months,
+  /** Of these, what subscriptions brought, and what they did not. Of the rest the export does not say. */
+  recurringMonths: months,
+  oneOffMonths: months,
+  /** The last twelve of the months. */
+  ttmRevenue: cents,
+  /** Only of subscriptions with their price and interval: null where the export has none, and never zero. */
+  mrr: cents.nullable(),
+  activeSubscriptions: count.nullable(),
+  /** Percent, of the last full month; null also where the export leaves out subscriptions that ended. */
+  churn: z.number().min(0).max(100).nullable(),
+  /** Those who paid in the last twelve months; null where the export does not name them. */
+  customers: count.nullable(),
+  customersByMonth: z.array(count).length(RECOMPUTED_MONTHS),
+  /** Percent of what was charged in the last twelve months; null without a charge. */
+  refundRate: z.number().min(0).nullable(),
+  averageOrder: cents.nullable(),
+  /** Rows read; those that count; the others are understood and move no revenue, or are rejected. */
+  rows: count,
+  counted: count,
+  rejected: z.array(z.object({ reason, count, firstRows: z.array(count) })),
+});
+export type Recomputed = z.infer<typeof recomputedSchema>;

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { ExportTotals } from '../processor-export/export-totals.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
+import { compareFigures, type FilledFields, takeFigures } from './compare-figures.ts';
+import { recomputeNotes } from './recompute-notes.ts';
+
+const today = new Date('2026-06-15T12:00:00Z');
+const nothing = new ExportTotals({ today, salt: 1 }).result();
+/** An export from `from` on, with as many cents in each of the 24 months as its number. */
+const revenue = (from: string, patch: Partial<Recomputed> = {}): Recomputed => ({
+  ...nothing,
+  ...{
+    from: new Date(from),
+    to: new Date('2026-05-31T00:00:00Z'),
+    months: Array.from({ length: 24 }, (_, i) => i + 1),
+  },
+  ...patch,
+});
+const typed = (patch: Partial<FilledFields> = {}): FilledFields => ({
+  ...{ monthsFrom: '2025-06', revenueMonths: Array<number>(12).fill(100), earlierMonths: Array<null>(12).fill(null) },
+  ...{ mrr: 5_000, activeSubscriptions: null, churn: 2.5, payingCustomers: null, refundRate: null, ...patch },
+});
+
+describe('what was typed is compared', () => {
+  test('with the figures that the export has, and with no others', () => {
+    expect(compareFigures(typed(), nothing)).toEqual([]);
+    const subscriptions = { ...nothing, mrr: 4_900, activeSubscriptions: 2, churn: null };
+    expect(compareFigures(typed(), subscriptions)).toEqual([
+      { figure: 'mrr', typed: 5_000, recomputed: 4_900, months: [], problem: null },
+      { figure: 'activeSubscriptions', typed: null, recomputed: 2, months: [], problem: null },
+    ]);
+  });
+
+  test('month by month, by the names of the months', () => {
+    const [months] = compareFigures(typed({ monthsFrom: '2025-05' }), revenue('2025-06-01'));
+    expect(months).toMatchObject({ figure: 'revenueMonths', typed: 1_100, recomputed: 222, problem: null });
+    expect(months?.months[0]).toEqual({ name: '2025-06', typed: 100, recomputed: 13 });
+    expect(months?.months[11]).toEqual({ name: '2026-05', typed: null, recomputed: 24 });
+  });
+
+  test('in the year before only with months that the export has from their beginning', () => {
+    const earlier = (from: string) =>
+      compareFigures(typed(), revenue(from))[1]?.months.map(({ recomputed }) => recomputed);
+    expect(earlier('2025-04-01T09:00:00Z')).toEqual([...Array(10).fill(null), 11, 12]);
+    expect(earlier('2025-04-02T09:00:00Z')).toEqual([...Array(11).fill(null), 12]);
+    expect(earlier('2025-05-02T09:00:00Z')).toBeUndefined();
+    expect(earlier('2023-01-02T09:00:00Z')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe('figures are taken', () => {
+  const whole = revenue('2024-06-01');
+
+  test('those that are named, and nothing else changes', () => {
+    const result = { ...whole, mrr: 7_000, churn: 1.5 };
+    const taken = takeFigures({ ...typed(), title: 'Harbour Desk' }, result, ['churn', 'mrr']);
+    expect(taken).toEqual({ ...typed({ mrr: 7_000, churn: 1.5 }), title: 'Harbour Desk' });
+  });
+
+  test('with the months before that were typed, moved along', () => {
+    const earlierMonths = Array.from({ length: 12 }, (_, i) => 1_000 + i);
+    const before = typed({ monthsFrom: '2025-04', earlierMonths });
+    const taken = takeFigures(before, whole, ['revenueMonths']);
+    expect(taken?.monthsFrom).toBe('2025-06');
+    expect(taken?.revenueMonths).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
+    // April and May 2025 were among the twelve months; April and May 2024 are too long ago now.
+    expect(taken?.earlierMonths).toEqual([...earlierMonths.slice(2), 100, 100]);
+  });
+
+  test('the months before with the twelve, and not alone', () => {
+    expect(takeFigures(typed(), whole, ['revenueMonths', 'earlierMonths'])?.earlierMonths[0]).toBe(1);
+    expect(takeFigures(typed(), whole, ['earlierMonths'])).toBeNull();
+  });
+
+  test('or none of them, where one is not in the export or below zero', () => {
+    const negative = revenue('2024-06-01', { months: [...Array(23).fill(1), -1], mrr: 1 });
+    expect(compareFigures(typed(), negative)[0]?.problem).toBe(
+      'More was paid back in May 2026 than came in, and a month cannot be below zero.',
+    );
+    expect(takeFigures(typed(), negative, ['mrr', 'revenueMonths'])).toBeNull();
+    expect(takeFigures(typed(), negative, ['mrr'])?.mrr).toBe(1);
+    expect(takeFigures(typed(), whole, ['mrr'])).toBeNull();
+  });
+});
+
+describe('the seller is told', () => {
+  const notes = (patch: Partial<Recomputed>) =>
+    recomputeNotes(revenue('2025-06-20', patch), 'stripe-balance').join(' ');
+
+  test('where the export begins late or ends early', () => {
+    expect(notes({})).not.toMatch(/begins|last row/);
+    expect(notes({ from: new Date('2025-07-01T00:00:00Z') })).toContain('The export begins on 1 July 2025.');
+    expect(notes({ to: new Date('2026-04-30T23:00:00Z') })).toContain('Its last row is of 30 April 2026.');
+  });
+
+  test('what its kind leaves out', () => {
+    expect(notes({})).toContain('MRR, subscriptions and churn are not in it');
+    expect(recomputeNotes(nothing, 'stripe-subscriptions')).toEqual([
+      'Churn is not in it: include subscriptions that ended when you export.',
+    ]);
+    expect(recomputeNotes({ ...nothing, churn: 1 }, 'stripe-subscriptions')).toEqual([]);
+    expect(recomputeNotes(revenue('2025-06-01'), 'paddle')[0]).toContain('Refunds are in another report');
+    expect(recomputeNotes(revenue('2025-06-01'), 'lemon-squeezy')[0]).toContain('refunded');
+  });
+});

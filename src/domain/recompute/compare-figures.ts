@@ -1,0 +1,130 @@
+import type { DraftFields } from '../listing/draft.ts';
+import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
+import { monthAt } from '../listing/month-at.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
+import { formatMoney } from '../shared/money.ts';
+import { formatMonthYear } from '../shared/time.ts';
+import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
+
+type Months = DraftFields['revenueMonths'];
+export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure>;
+
+/** The figures that are one number. */
+export const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
+
+/** A figure as it was typed beside the one that we added up: cents, counts or percent. */
+export interface ComparedFigure {
+  figure: RecomputedFigure;
+  typed: number | null;
+  recomputed: number;
+  /** For revenue by month: each month’s name with both amounts. The figure itself is their sum. */
+  months: { name: string; typed: number | null; recomputed: number | null }[];
+  /** Why it cannot be taken, in a sentence. */
+  problem: string | null;
+}
+
+const YEAR = 12;
+
+/** The months of a draft as far as it has them, by name. */
+function typedMonths({ monthsFrom, revenueMonths, earlierMonths }: FilledFields): (name: string) => number | null {
+  const all = [...earlierMonths, ...revenueMonths];
+  const byName = new Map(all.map((cents, i) => [monthAt(monthsFrom, i - YEAR), cents]));
+  return (name) => byName.get(name) ?? null;
+}
+
+/** The first month that the export has from its beginning; months before it are not known. */
+function firstWhole({ monthsFrom, from }: Recomputed): string {
+  if (!from) return monthsFrom;
+  const name = from.toISOString().slice(0, 7);
+  return from.getUTCDate() === 1 ? name : monthAt(name, 1);
+}
+
+/** The twelve months before the last twelve, null where the export does not have them. */
+function earlierMonthsOf(result: Recomputed): Months {
+  const first = firstWhole(result);
+  return result.months.slice(0, YEAR).map((cents, i) => (monthAt(result.monthsFrom, i) < first ? null : cents));
+}
+
+/** What a draft would hold with every figure of a recompute; null where the export does not have one. */
+function recomputedFields(result: Recomputed) {
+  const hasRevenue = result.from !== null;
+  const earlier = earlierMonthsOf(result);
+  return {
+    monthsFrom: monthAt(result.monthsFrom, YEAR),
+    revenueMonths: hasRevenue ? result.months.slice(YEAR) : null,
+    earlierMonths: hasRevenue && earlier.some((cents) => cents !== null) ? earlier : null,
+    mrr: result.mrr,
+    activeSubscriptions: result.activeSubscriptions,
+    churn: result.churn,
+    payingCustomers: result.customersByMonth.some((count) => count > 0) ? (result.customersByMonth.at(-1) ?? 0) : null,
+    refundRate: result.refundRate,
+  };
+}
+
+/** Each figure that the export has, as typed and as added up. */
+export function compareFigures(fields: FilledFields, result: Recomputed): ComparedFigure[] {
+  const found = recomputedFields(result);
+  const typed = typedMonths(fields);
+  return RECOMPUTED_FIGURES.flatMap((figure): ComparedFigure[] => {
+    const value = found[figure];
+    if (value === null) return [];
+    if (typeof value === 'number') {
+      const problem = figure === 'refundRate' && value > 100 ? 'More was refunded in the year than was charged.' : null;
+      return [{ figure, typed: fields[figure] as number | null, recomputed: value, months: [], problem }];
+    }
+    const from = figure === 'revenueMonths' ? found.monthsFrom : result.monthsFrom;
+    const months = value.map((recomputed, i) => {
+      const name = monthAt(from, i);
+      return { name, typed: typed(name), recomputed };
+    });
+    return [
+      {
+        figure,
+        typed: sumOf(months, 'typed'),
+        recomputed: sumOf(months, 'recomputed') ?? 0,
+        months,
+        problem: outside(months),
+      },
+    ];
+  });
+}
+
+const sumOf = (months: ComparedFigure['months'], of: 'typed' | 'recomputed'): number | null =>
+  months.reduce<number | null>((sum, month) => (month[of] === null ? sum : (sum ?? 0) + (month[of] ?? 0)), null);
+
+function outside(months: ComparedFigure['months']): string | null {
+  if (months.some(({ recomputed }) => (recomputed ?? 0) > DRAFT_LIMITS.amount)) {
+    return `A month is above ${formatMoney(DRAFT_LIMITS.amount)}, the most that a listing holds.`;
+  }
+  const negative = months.find(({ recomputed }) => (recomputed ?? 0) < 0);
+  return negative
+    ? `More was paid back in ${formatMonthYear(negative.name)} than came in, and a month cannot be below zero.`
+    : null;
+}
+
+/**
+ * The fields of a draft with some figures of a recompute. The last twelve months may be others than those of the draft; what was
+ * typed for the twelve before moves along. Earlier months are taken with the twelve or not at all. Null where the export does not
+ * have one of the figures, or it cannot be taken.
+ */
+export function takeFigures<F extends FilledFields>(
+  fields: F,
+  result: Recomputed,
+  figures: readonly RecomputedFigure[],
+): F | null {
+  const compared = compareFigures(fields, result);
+  const taken = figures.map((figure) => compared.find((one) => one.figure === figure && one.problem === null));
+  if (taken.includes(undefined)) return null;
+  if (figures.includes('earlierMonths') && !figures.includes('revenueMonths')) return null;
+  const found = recomputedFields(result);
+  const next: FilledFields = { ...fields };
+  if (figures.includes('revenueMonths') && found.revenueMonths) {
+    const typed = typedMonths(fields);
+    next.monthsFrom = found.monthsFrom;
+    next.revenueMonths = found.revenueMonths;
+    next.earlierMonths = next.earlierMonths.map((_, i) => typed(monthAt(found.monthsFrom, i - YEAR)));
+  }
+  if (figures.includes('earlierMonths') && found.earlierMonths) next.earlierMonths = found.earlierMonths;
+  for (const figure of SINGLE) if (figures.includes(figure)) next[figure] = found[figure];
+  return { ...fields, ...next };
+}

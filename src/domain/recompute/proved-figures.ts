@@ -1,0 +1,50 @@
+import { checkableFigures, holdingChecks } from '../listing/figure-check.ts';
+import type { CheckedFigure, FigureCheck } from '../listing/figure-check-schema.ts';
+import type { Teaser } from '../listing/listing.ts';
+import { monthAt } from '../listing/month-at.ts';
+import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
+
+const lastYear = (to: string): string => monthAt(to, -11);
+const lastMonth = (to: string): string => to;
+
+/** What a figure of the draft proves of a listing, each with the first month that it is about, by the last. */
+const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]> = {
+  revenueMonths: [
+    ['revenueMonths', lastYear],
+    ['ttmRevenue', lastYear],
+  ],
+  // They open with access, where figures have no source.
+  earlierMonths: [],
+  mrr: [['mrr', lastMonth]],
+  activeSubscriptions: [['activeSubscriptions', lastMonth]],
+  churn: [['churn', lastMonth]],
+  payingCustomers: [['payingCustomers', lastMonth]],
+  refundRate: [['refundRate', lastYear]],
+};
+
+/** What taking these figures into a draft proves of its listing. */
+const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
+  new Map(taken.flatMap((figure) => PROVES[figure]));
+
+/** The checks of figures that were taken, as they are now. `to` is the last month of what was added up. */
+export function provedChecks(
+  current: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>,
+  taken: readonly RecomputedFigure[],
+  { to, ...named }: Pick<FigureCheck, 'source' | 'documentId' | 'document' | 'at'> & { to: string },
+): FigureCheck[] {
+  const proved = provedFigures(taken);
+  return checkableFigures(current).flatMap(({ figure, value }) => {
+    const from = proved.get(figure)?.(to);
+    return from ? [{ figure, value, ...named, period: { from, to } }] : [];
+  });
+}
+
+/** Which of these figures have such a check, for the value that they have now. */
+export const provenFigures = (
+  current: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>,
+  checks: readonly FigureCheck[],
+  source: FigureCheck['source'],
+): RecomputedFigure[] => {
+  const holding = holdingChecks(checks, current).filter((check) => check.source === source);
+  return RECOMPUTED_FIGURES.filter((figure) => holding.some((check) => check.figure === PROVES[figure][0]?.[0]));
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { recomputeFacts } from '../../../tests/support/recompute-facts.ts';
+import { figuresOf } from '../listing/tiers-of.ts';
+import { ExportTotals } from '../processor-export/export-totals.ts';
+import { provedChecks, provenFigures } from './proved-figures.ts';
+import {
+  arrived,
+  begun,
+  cancelled,
+  dueStep,
+  exportPath,
+  failed,
+  finished,
+  progressed,
+  SILENT_MS,
+} from './recompute.ts';
+
+const now = new Date('2026-06-09T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const announced = recomputeFacts('r'.repeat(20), now);
+const result = new ExportTotals({ today: now, salt: 1 }).result();
+
+test('an export arrives, is read and is over', () => {
+  const waiting = arrived(announced, now);
+  expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(SILENT_MS) });
+  const running = progressed(begun(waiting, now), { format: 'paypal', progress: { rows: 5, bytes: 90 } }, later(1000));
+  expect(running).toMatchObject({ state: 'running', runs: 1, format: 'paypal', nextAt: later(1000 + SILENT_MS) });
+  const ready = finished(running, { format: 'paypal', result: { ...result, rows: 9 } }, later(2000));
+  expect(ready).toMatchObject({
+    state: 'ready',
+    nextAt: null,
+    endedAt: later(2000),
+    progress: { rows: 9, bytes: 1000 },
+  });
+  expect(failed(running, 'Why.', now)).toMatchObject({ state: 'failed', problem: 'Why.', nextAt: null, endedAt: now });
+  expect(cancelled(announced, now)).toMatchObject({ state: 'cancelled', nextAt: null, endedAt: now });
+});
+
+test('a step that the state does not have is refused', () => {
+  expect(() => begun(announced, now)).toThrow('changed since');
+  expect(() => arrived(arrived(announced, now), now)).toThrow('changed since');
+  expect(() => cancelled(failed(announced, '', now), now)).toThrow('changed since');
+});
+
+test('its file lies with its seller and listing', () => {
+  expect(exportPath(announced)).toBe(`listings/s/${'l'.repeat(20)}/exports/${'r'.repeat(20)}`);
+});
+
+describe('time', () => {
+  const waiting = arrived(announced, now);
+  const running = begun(waiting, now);
+
+  test('does nothing before the next moment, nor to what is over', () => {
+    expect(dueStep(running, later(SILENT_MS - 1))).toBeNull();
+    expect(dueStep(cancelled(running, now), later(10 * SILENT_MS))).toBeNull();
+  });
+
+  test('reads again what has said nothing, three times at most', () => {
+    const due = later(SILENT_MS);
+    for (const stopped of [waiting, running, { ...running, runs: 2 }]) {
+      expect(dueStep(stopped, due)).toMatchObject({ repeat: true, next: { state: 'waiting', runs: stopped.runs } });
+    }
+    const third = dueStep({ ...running, runs: 3 }, due);
+    expect(third).toMatchObject({ repeat: false, next: { state: 'failed', nextAt: null } });
+  });
+
+  test('ends what never arrived', () => {
+    expect(dueStep(announced, later(86_399_999))).toBeNull();
+    expect(dueStep(announced, later(86_400_000))?.next).toMatchObject({
+      state: 'failed',
+      problem: 'The file did not arrive within a day. Upload it again.',
+    });
+  });
+});
+
+describe('figures that were taken', () => {
+  const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 4_000 };
+  const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: now, to: '2026-05' } as const;
+  const checks = provedChecks(figuresOf(draft, now), ['revenueMonths', 'earlierMonths', 'mrr'], named);
+
+  test('prove revenue by month with its sum, each with the months that it is about', () => {
+    expect(checks.map(({ figure, period }) => [figure, period?.from])).toEqual([
+      ['ttmRevenue', '2025-06'],
+      ['mrr', '2026-05'],
+      ['revenueMonths', '2025-06'],
+    ]);
+    expect(checks[1]).toMatchObject({
+      value: '4000',
+      source: 'recomputed',
+      documentId: 'r',
+      period: { to: '2026-05' },
+    });
+  });
+
+  test('are known again by the values that they still have', () => {
+    const proven = (patch: object, source: 'recomputed' | 'connected' = 'recomputed') =>
+      provenFigures(figuresOf({ ...draft, ...patch }, now), checks, source);
+    expect(proven({})).toEqual(['revenueMonths', 'mrr']);
+    expect(proven({ mrr: 4_001 })).toEqual(['revenueMonths']);
+    expect(proven({ mrr: null, monthsFrom: '2025-07' })).toEqual([]);
+    expect(proven({}, 'connected')).toEqual([]);
+  });
+});

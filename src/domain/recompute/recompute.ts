@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/export-formats.ts';
+import { mappingSchema } from '../processor-export/mapped-columns.ts';
+import { DATE_ORDERS } from '../processor-export/read-instant.ts';
+import { type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
+import { addDays } from '../shared/time.ts';
+import { uploadPath } from '../upload/upload-places.ts';
+import { RECOMPUTED_FIGURES } from './recomputed-figures.ts';
+import { RECOMPUTE_STATES, type RecomputeEvent, recomputeMachine } from './states.ts';
+
+/** A reading that has said nothing for this long has stopped. */
+export const SILENT_MS = 2 * MINUTE_MS;
+/** How often a file is read from the beginning before we give up. */
+const MAX_RUNS = 3;
+/** How long a file may take to arrive; its announcement lasts as long. */
+const ARRIVAL_DAYS = 1;
+
+/** How the seller says an export is to be read. */
+export const readAsSchema = z.strictObject({
+  mapping: mappingSchema.nullable(),
+  dateOrder: z.enum(DATE_ORDERS).nullable(),
+});
+
+/**
+ * `recomputes/{id}`: the figures of a listing, added up from an uploaded export. Its seller and administrators read it. The
+ * file is deleted as soon as it is read, and nothing of its customers is kept.
+ */
+export const recomputeSchema = z.object({
+  id: z.string(),
+  listingId: z.string(),
+  sellerId: z.string(),
+  /** The file’s name and size. */
+  name: z.string(),
+  bytes: z.number().int(),
+  readAs: readAsSchema,
+  state: z.enum(RECOMPUTE_STATES),
+  /** How often its reading began. */
+  runs: z.number().int(),
+  /** How far it got. */
+  progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
+  format: z.enum(EXPORT_FORMATS).nullable(),
+  result: recomputedSchema.nullable(),
+  /** Why it failed, in a sentence. */
+  problem: z.string().nullable(),
+  /** What the seller took from it into the draft, and when last. */
+  applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
+  /** When it counts as stopped, or its file as lost; null once it is over. */
+  nextAt: z.date().nullable(),
+  createdAt: z.date(),
+  endedAt: z.date().nullable(),
+});
+export type Recompute = z.infer<typeof recomputeSchema>;
+
+/** `recomputes/{id}/runs/{n}`: a reading to begin; whoever begins it deletes the row. */
+export const recomputeRunSchema = z.object({ at: z.date() });
+
+/** Where its file is in Storage, until it is read. */
+export const exportPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
+  uploadPath('export', { uid: sellerId, listingId, recomputeId: id });
+
+export const newRecompute = (
+  about: Pick<Recompute, 'id' | 'listingId' | 'sellerId' | 'name' | 'bytes' | 'readAs'>,
+  now: Date,
+): Recompute => ({
+  ...about,
+  state: 'uploading',
+  runs: 0,
+  progress: { rows: 0, bytes: 0 },
+  format: null,
+  result: null,
+  problem: null,
+  applied: null,
+  nextAt: addDays(now, ARRIVAL_DAYS),
+  createdAt: now,
+  endedAt: null,
+});
+
+const silentAt = (now: Date): Date => new Date(now.getTime() + SILENT_MS);
+const moved = (recompute: Recompute, event: RecomputeEvent): Recompute => ({
+  ...recompute,
+  state: recomputeMachine.require(recompute.state, event, 'system'),
+});
+const ended = (recompute: Recompute, event: RecomputeEvent, now: Date): Recompute => ({
+  ...moved(recompute, event),
+  nextAt: null,
+  endedAt: now,
+});
+
+/** Its file has arrived: it waits to be read. */
+export const arrived = (recompute: Recompute, now: Date): Recompute => ({
+  ...moved(recompute, 'arrive'),
+  nextAt: silentAt(now),
+});
+
+/** It is read from the beginning. */
+export const begun = (recompute: Recompute, now: Date): Recompute => ({
+  ...moved(recompute, 'run'),
+  runs: recompute.runs + 1,
+  progress: { rows: 0, bytes: 0 },
+  nextAt: silentAt(now),
+});
+
+/** How far the reading got. */
+export const progressed = (
+  recompute: Recompute,
+  at: { progress: Recompute['progress']; format: ExportFormatName | null },
+  now: Date,
+): Recompute => ({ ...recompute, ...at, nextAt: silentAt(now) });
+
+/** It was read, and this is what it adds up to. */
+export const finished = (
+  recompute: Recompute,
+  read: { format: ExportFormatName; result: Recomputed },
+  now: Date,
+): Recompute => ({
+  ...ended(recompute, 'finish', now),
+  ...read,
+  progress: { rows: read.result.rows, bytes: recompute.bytes },
+});
+
+export const failed = (recompute: Recompute, problem: string, now: Date): Recompute => ({
+  ...ended(recompute, 'fail', now),
+  problem,
+});
+
+export const cancelled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
+
+/** What time does to it: null before its next moment. `repeat` reads the file again. */
+export function dueStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {
+  if (!recompute.nextAt || recompute.nextAt > now) return null;
+  if (recompute.state === 'uploading') {
+    return { next: failed(recompute, 'The file did not arrive within a day. Upload it again.', now), repeat: false };
+  }
+  if (recompute.runs >= MAX_RUNS) {
+    return { next: failed(recompute, 'We could not finish reading the file. Upload it again.', now), repeat: false };
+  }
+  return { next: { ...moved(recompute, 'repeat'), nextAt: silentAt(now) }, repeat: true };
+}

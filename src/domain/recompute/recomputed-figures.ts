@@ -1,0 +1,11 @@
+/** The fields of a draft that a recompute or a connection can fill. */
+export const RECOMPUTED_FIGURES = [
+  'revenueMonths',
+  'earlierMonths',
+  'mrr',
+  'activeSubscriptions',
+  'churn',
+  'payingCustomers',
+  'refundRate',
+] as const;
+export type RecomputedFigure = (typeof RECOMPUTED_FIGURES)[number];

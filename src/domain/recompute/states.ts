@@ -1,0 +1,38 @@
+import { machine } from '../shared/machine.ts';
+
+export const RECOMPUTE_STATES = ['uploading', 'waiting', 'running', 'ready', 'failed', 'cancelled'] as const;
+export type RecomputeState = (typeof RECOMPUTE_STATES)[number];
+export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'fail' | 'cancel';
+export type RecomputeActor = 'seller' | 'system';
+
+/**
+ * State table, Recompute. `repeat` begins again with a file whose reading came to a stop, because its process did. A new
+ * recompute cancels one that still waits for its file.
+ */
+export const recomputeMachine = machine<RecomputeState, RecomputeEvent, RecomputeActor>({
+  uploading: {
+    arrive: { by: ['system'], to: 'waiting' },
+    fail: { by: ['system'], to: 'failed' },
+    cancel: { by: ['seller', 'system'], to: 'cancelled' },
+  },
+  waiting: {
+    run: { by: ['system'], to: 'running' },
+    repeat: { by: ['system'], to: 'waiting' },
+    fail: { by: ['system'], to: 'failed' },
+    cancel: { by: ['seller', 'system'], to: 'cancelled' },
+  },
+  running: {
+    finish: { by: ['system'], to: 'ready' },
+    repeat: { by: ['system'], to: 'waiting' },
+    fail: { by: ['system'], to: 'failed' },
+    cancel: { by: ['seller', 'system'], to: 'cancelled' },
+  },
+  ready: {},
+  failed: {},
+  cancelled: {},
+});
+
+/** States in which a file is being read, or about to be. */
+export const isReading = (state: RecomputeState): boolean => state === 'waiting' || state === 'running';
+/** States in which there is something to wait for. */
+export const isOpen = (state: RecomputeState): boolean => state === 'uploading' || isReading(state);

@@ -1,0 +1,56 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { ConnectionSummary } from '../../../../components/connection/connection-summary.tsx';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
+import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
+import { isOut } from '../../../../domain/connection/states.ts';
+import { checkedFigureLabel, holdingChecks } from '../../../../domain/listing/figure-check.ts';
+import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { useConnection } from '../../../../lib/connection/use-connection.ts';
+
+interface ConnectedAccountProps {
+  listing: Listing;
+  /** Those under review. */
+  figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+}
+
+/** What the seller’s connected account proves of the figures under review, and what else was read in it. */
+export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
+  const { status, data, retry } = useConnection(listing);
+  if (status === 'error') return <ErrorState text="The seller’s connection could not be loaded." onRetry={retry} />;
+  const [connection] = data ?? [];
+  if (!connection?.result || !connection.readAt) return null;
+  const { processor, accountName, isTest, readAt, result, state, since, problem } = connection;
+  const proven = holdingChecks(listing.checks, figures)
+    .filter(({ source }) => source === 'connected')
+    .map(({ figure }) => checkedFigureLabel(figure));
+  return (
+    <Section mt={24}>
+      <Title order={3} mb={8}>
+        Read in the seller’s account
+      </Title>
+      <Stack gap={8}>
+        <Text className={textClasses.breakAnywhere}>
+          {PROCESSOR_LABELS[processor]}
+          {accountName && `, ${accountName}`}, read on {formatDate(readAt)}
+          {isTest && ', a sandbox'}
+        </Text>
+        {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatDate(since)}.`.trim()} />}
+        <Text size="sm" c="dimmed">
+          {proven.length ? proven.join(', ') : 'None of its figures is in this version.'}
+        </Text>
+        <PlausibilityList notes={connectionDoubts(result, readAt)} />
+        {connectionNotes(result).map((note) => (
+          <Text key={note} size="sm" c="dimmed">
+            {note}
+          </Text>
+        ))}
+        <ConnectionSummary result={result} />
+      </Stack>
+    </Section>
+  );
+}

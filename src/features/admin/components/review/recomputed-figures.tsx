@@ -1,0 +1,50 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { checkedFigureLabel, holdingChecks } from '../../../../domain/listing/figure-check.ts';
+import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
+import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
+import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
+import { useRecomputes } from '../../../../lib/files/use-recomputes.ts';
+
+interface RecomputedFiguresProps {
+  listing: Listing;
+  /** Those under review. */
+  figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+}
+
+/** What exports of the seller prove of the figures under review, with what was read of each export. */
+export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) {
+  const { status, data, retry } = useRecomputes(listing);
+  const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');
+  if (status === 'error') return <ErrorState text="The seller’s exports could not be loaded." onRetry={retry} />;
+  const proving = data.filter(({ id, result }) => result && checks.some(({ documentId }) => documentId === id));
+  if (!proving.length) return null;
+  return (
+    <Section mt={24}>
+      <Title order={3} mb={8}>
+        Recomputed from exports
+      </Title>
+      {proving.map(({ id, name, format, result, endedAt }) => (
+        <Stack key={id} gap={8} py={12}>
+          <Text className={textClasses.breakAnywhere}>
+            {formatLabel(format ?? 'mapped')}, {name}
+            {endedAt && `, read on ${formatDate(endedAt)}`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {checks
+              .filter(({ documentId }) => documentId === id)
+              .map(({ figure, period }) => `${checkedFigureLabel(figure)}${period ? ` (${periodText(period)})` : ''}`)
+              .join(', ')}
+          </Text>
+          {result && <ExportSummary result={result} />}
+        </Stack>
+      ))}
+    </Section>
+  );
+}
+
+const periodText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatMonthYear(to) : `${formatMonthYear(from)} – ${formatMonthYear(to)}`;

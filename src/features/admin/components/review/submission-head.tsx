@@ -1,0 +1,51 @@
+import { Box, Group, Text, Title } from '@mantine/core';
+import { Cover } from '../../../../components/listing/cover.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import type { Submission } from '../../../../domain/listing/listing.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { PersonName } from '../users/person-name.tsx';
+import classes from './submission-review.module.css';
+
+type View = 'changes' | 'everything';
+
+interface SubmissionHeadProps {
+  submission: Submission;
+  /** What is shown of it; null where there is no earlier version to compare it with. */
+  views: { counts: Record<View, number>; view: View; onView: (view: View) => void } | null;
+}
+
+/** The top of a submission: what it is, who sent it when, and whether only what changed is shown. */
+export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
+  const { listingId, draft, n, submittedAt, sellerId } = submission;
+  const [cover] = draft.pictures;
+  return (
+    <Group gap={20} align="flex-start">
+      <Box w={120}>
+        <Cover id={listingId} title={draft.title} hash={cover?.hash ?? null} alt={cover?.alt ?? ''} sizes="120px" />
+      </Box>
+      <Box flex="1 1 240px" miw={0}>
+        <Title order={2} fz={22} className={textClasses.breakAnywhere}>
+          {draft.title}
+        </Title>
+        <p className={textClasses.breakAnywhere}>{draft.oneLine}</p>
+        <Text size="sm" c="dimmed">
+          Version {n}, submitted {formatMoment(submittedAt)} by{' '}
+          <TextLink to={adminPaths.user(sellerId)}>
+            <PersonName uid={sellerId} />
+          </TextLink>
+        </Text>
+      </Box>
+      {views && (
+        <fieldset className={classes.views} aria-label="What is shown">
+          {(['changes', 'everything'] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={views.view === name} onClick={() => views.onView(name)}>
+              {name === 'changes' ? 'Changes' : 'Everything'} {views.counts[name]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Refusal } from '../../../../components/ui/refusal.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { DRAFT_FIELDS } from '../../../../domain/listing/draft-fields.ts';
+import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
+import type { Recomputed } from '../../../../domain/processor-export/recomputed.ts';
+import { type ComparedFigure, compareFigures } from '../../../../domain/recompute/compare-figures.ts';
+import type { RecomputedFigure } from '../../../../domain/recompute/recomputed-figures.ts';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
+import type { StepProps } from '../step-props.ts';
+
+type Unit = 'money' | 'count' | 'measure';
+
+/** `$12.50`, `1,500`, `2.5%`; a dash where there is none. */
+function figureText(value: number | null, unit: Unit): string {
+  if (value === null) return '–';
+  if (unit === 'money') return formatExactMoney(value);
+  return `${value.toLocaleString('en-US')}${unit === 'measure' ? '%' : ''}`;
+}
+
+/** `+$2.50`, `−3`, `none`. */
+function differenceText({ typed, recomputed }: Pick<ComparedFigure, 'typed' | 'recomputed'>, unit: Unit): string {
+  if (typed === null) return 'new';
+  const difference = Math.round((recomputed - typed) * 100) / 100;
+  if (difference === 0) return 'none';
+  return `${difference > 0 ? '+' : '\u2212'}${figureText(Math.abs(difference), unit)}`;
+}
+
+const unitOf = (figure: RecomputedFigure): Unit => DRAFT_FIELDS[figure].unit ?? 'count';
+const labelOf = (figure: RecomputedFigure): string =>
+  figure === 'revenueMonths' ? 'Revenue, 12 months' : DRAFT_FIELDS[figure].label;
+
+interface ComparedFiguresProps extends StepProps {
+  source: 'recomputed' | 'connected';
+  result: Recomputed;
+  /** What was read, and when. */
+  heading: string;
+  /** As the table is called: what was typed and what … */
+  what: string;
+  /** Where nothing was found. */
+  nothing: string;
+  applied: { at: Date; figures: readonly RecomputedFigure[] } | null;
+  /** What taking them means, beyond their values. */
+  follows?: string;
+  /** What the seller should know first. */
+  notes: readonly string[];
+  take: (revision: number, figures: RecomputedFigure[], onTaken: () => void) => void;
+  isTaking: boolean;
+  error: Error | null;
+  /** What else was read. */
+  children: ReactNode;
+}
+
+/** What was typed beside what we read, figure by figure. Nothing changes until some of it is taken. */
+export function ComparedFigures(props: ComparedFiguresProps) {
+  const { source, result, applied, fields, save, setText, texts, notes, children } = props;
+  const label = SOURCE_LABELS[source];
+  const compared = compareFigures(fields, result);
+  const [left, setLeft] = useState<readonly RecomputedFigure[]>([]);
+  const [saving, setSaving] = useState(false);
+
+  const isMissing = (figure: RecomputedFigure) => figure === 'earlierMonths' && left.includes('revenueMonths');
+  const isLeft = ({ figure, problem }: ComparedFigure) =>
+    problem !== null || left.includes(figure) || isMissing(figure);
+  const taken = compared.filter((figure) => !isLeft(figure)).map(({ figure }) => figure);
+  const isSame = compared.every((one) => isLeft(one) || isUnchanged(one)) && applied !== null;
+  const take = async () => {
+    setSaving(true);
+    // What was typed is saved first: it is what the figures are compared with.
+    const revision = await save().catch(() => null);
+    setSaving(false);
+    if (revision === null) return;
+    props.take(revision, taken, () => {
+      // What was typed there, and was no figure yet, gives way.
+      for (const path of Object.keys(texts)) if (taken.some((figure) => path.startsWith(figure))) setText(path, null);
+    });
+  };
+  return (
+    <Stack>
+      <Text className={textClasses.breakAnywhere}>{props.heading}</Text>
+      {compared.length ? (
+        <DataTable
+          label={`What was typed and what ${props.what}`}
+          rows={compared}
+          rowKey={({ figure }) => figure}
+          columns={[
+            {
+              head: 'Take',
+              cell: (one) => (
+                <Checkbox
+                  label={labelOf(one.figure)}
+                  checked={!isLeft(one)}
+                  disabled={one.problem !== null || isMissing(one.figure)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setLeft(checked ? left.filter((name) => name !== one.figure) : [...left, one.figure])
+                  }
+                />
+              ),
+            },
+            { head: 'Typed', number: true, muted: true, cell: (one) => figureText(one.typed, unitOf(one.figure)) },
+            { head: label, number: true, cell: (one) => figureText(one.recomputed, unitOf(one.figure)) },
+            { head: 'Difference', number: true, cell: (one) => differenceText(one, unitOf(one.figure)) },
+          ]}
+        />
+      ) : (
+        <Note component="p">{props.nothing}</Note>
+      )}
+      {compared.map(
+        ({ figure, problem }) =>
+          problem && (
+            <Note key={figure} tone="amber" component="p">
+              {problem}
+            </Note>
+          ),
+      )}
+      {compared.map((one) => one.months.length > 0 && <MonthByMonth key={one.figure} {...one} label={label} />)}
+      {notes.map((note) => (
+        <Note key={note} tone="slate" component="p">
+          {note}
+        </Note>
+      ))}
+      {children}
+      {props.follows && compared.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {props.follows}
+        </Text>
+      )}
+      {props.error && <Refusal error={props.error} />}
+      {compared.length > 0 && (
+        <Group wrap="wrap">
+          <Button disabled={!taken.length || isSame} loading={saving || props.isTaking} onClick={() => void take()}>
+            {taken.length === 1 ? 'Take this figure' : 'Take these figures'}
+          </Button>
+          {applied && (
+            <Text size="sm" c="dimmed" span role="status">
+              Taken on {formatDate(applied.at)}. A figure is marked {label} until you change it.
+            </Text>
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+const isUnchanged = ({ typed, recomputed, months }: ComparedFigure): boolean =>
+  typed === recomputed && months.every((month) => month.typed === month.recomputed);
+
+const MonthByMonth = ({ figure, months, label }: ComparedFigure & { label: string }) => (
+  <details>
+    <summary className={textClasses.link}>{DRAFT_FIELDS[figure].label}, month by month</summary>
+    <DataTable
+      narrow
+      label={`${DRAFT_FIELDS[figure].label}, month by month`}
+      rows={months}
+      rowKey={({ name }) => name}
+      columns={[
+        { head: 'Month', cell: ({ name }) => formatMonthYear(name) },
+        { head: 'Typed', number: true, muted: true, cell: ({ typed }) => figureText(typed, 'money') },
+        { head: label, number: true, cell: ({ recomputed }) => figureText(recomputed, 'money') },
+      ]}
+    />
+  </details>
+);

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeApi } from '../../../../../tests/components/fake-api.ts';
+import { show } from '../../../../../tests/components/screen.tsx';
+import { completeDraft } from '../../../../../tests/support/complete-draft.ts';
+import { recomputeFacts } from '../../../../../tests/support/recompute-facts.ts';
+import { STRIPE_HEADER, stripeRow } from '../../../../../tests/support/stripe-export.ts';
+import { AppError } from '../../../../domain/errors.ts';
+import { draftFieldsSchema } from '../../../../domain/listing/draft.ts';
+import { newListing } from '../../../../domain/listing/listing.ts';
+import { readerOf } from '../../../../domain/processor-export/export-formats.ts';
+import { ExportTotals } from '../../../../domain/processor-export/export-totals.ts';
+import type { Recompute } from '../../../../domain/recompute/recompute.ts';
+import { lastMonths } from '../../../../domain/shared/time.ts';
+import type { Live } from '../../../../lib/firebase/live.ts';
+import type { StepProps } from '../step-props.ts';
+import { RevenueSource } from './revenue-source.tsx';
+
+const live = vi.hoisted(() => ({ recomputes: {} as unknown }));
+vi.mock('../../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: () => live.recomputes }));
+const upload = vi.hoisted(() => vi.fn());
+vi.mock('../../../../lib/files/upload-file.ts', () => ({ uploadFile: upload }));
+
+const now = new Date();
+const MONTHS = lastMonths(now, 24);
+const stored = (...data: Recompute[]): Live<Recompute[]> => ({
+  status: 'success',
+  data,
+  refused: false,
+  retry: () => {},
+});
+
+/** What an export with a charge in each month adds up to, and two rows that do not count. */
+function ready(patch: Partial<Recompute> = {}): Recompute {
+  const found = readerOf(STRIPE_HEADER.split(','), { mapping: null, dateOrder: null });
+  const totals = new ExportTotals({ today: now, salt: 1 });
+  const rows = MONTHS.map((month, i) => stripeRow(`t${i}`, { at: new Date(`${month}-01`), cents: 1_000 * (i + 1) }));
+  const euros = stripeRow('e', { at: new Date(`${MONTHS[3]}-01`), cents: 1 }).replace(',usd,', ',eur,');
+  for (const row of [...rows, rows[0] ?? '', euros]) totals.include(found?.read(row.split(',')) ?? 'kind');
+  const read = {
+    state: 'ready',
+    format: 'stripe-balance',
+    result: totals.result(),
+    endedAt: now,
+    nextAt: null,
+  } as const;
+  return recomputeFacts('r'.repeat(20), now, { ...read, name: 'balance.csv', ...patch });
+}
+
+const save = vi.fn(async () => 7);
+const setText = vi.fn();
+const listing = newListing({ id: 'l'.repeat(20), sellerId: 's', now });
+const open = async (...recomputes: Recompute[]) => {
+  live.recomputes = stored(...recomputes);
+  const fields = draftFieldsSchema.strip().parse(completeDraft());
+  const texts = { 'revenueMonths.3': '12.400' };
+  const props = { listing, listingId: listing.id, fields, draft: completeDraft(), texts, setText, save, problems: [] };
+  const more = { change: () => {}, problem: () => undefined, figure: () => ({}) };
+  const screen = await show(<RevenueSource {...({ ...props, ...more } as unknown as StepProps)} />, '/');
+  await screen.getByRole('button', { name: /^Recomputed/ }).click();
+  return screen;
+};
+const choose = (name: string, text: string) =>
+  userEvent.upload(page.getByLabelText('Choose an export'), new File([text], name, { type: 'text/csv' }));
+
+beforeEach(() => {
+  save.mockClear();
+  setText.mockClear();
+});
+
+test('nothing is asked until the seller chooses an export', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: /^Seller says/ }).click();
+  await expect.element(screen.getByLabelText('Choose an export')).not.toBeInTheDocument();
+});
+
+test('an export that is known is sent as it is', async () => {
+  const starts = fakeApi('startRecompute', () => ({ recomputeId: 'r'.repeat(20), uploadPath: 'a/b' }));
+  upload.mockReturnValue(new Promise(() => {}));
+  const screen = await open();
+  await choose('balance.csv', `\uFEFF${STRIPE_HEADER}\n`);
+  await expect.element(screen.getByText('balance.csv: Stripe balance transactions')).toBeVisible();
+  expect(starts).toEqual([]);
+  await screen.getByRole('button', { name: 'Add it up' }).click();
+  await expect.element(screen.getByRole('progressbar', { name: 'Uploading balance.csv' })).toBeInTheDocument();
+  expect(starts[0]?.input).toMatchObject({ name: 'balance.csv', readAs: { mapping: null, dateOrder: null } });
+});
+
+test('an export that is not known has its columns named, with what is likely chosen', async () => {
+  const starts = fakeApi('startRecompute', () => ({ recomputeId: 'r'.repeat(20), uploadPath: 'a/b' }));
+  const screen = await open();
+  await choose('kasse.csv', 'Paid on;Total;Customer\n25.05.2026;1.500,50;Ada');
+  await expect.element(screen.getByLabelText('Amount, before fees')).toHaveDisplayValue('Total');
+  await expect.element(screen.getByLabelText('Amounts are written as')).toHaveDisplayValue('1.500,00');
+  await screen.getByLabelText('Customer').selectOptions('Not in the export');
+  await screen.getByRole('button', { name: 'Add it up' }).click();
+  await expect.poll(() => starts.length).toBe(1);
+  expect(starts[0]?.input.readAs).toEqual({
+    mapping: {
+      ...{ date: 0, amount: 1, currency: null, customer: null, type: null, id: null },
+      ...{ decimalSign: ',', dateOrder: 'day-first' },
+    },
+    dateOrder: null,
+  });
+});
+
+test('PayPal’s dates are asked about where they may be either', async () => {
+  const screen = await open();
+  const header = 'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID';
+  await choose('paypal.csv', `${header}\n01/02/2026,10:00:00,PST,Ada,Payment,Completed,USD,1.00,0,1.00,A`);
+  await expect.element(screen.getByRole('button', { name: 'Add it up' })).toBeDisabled();
+  await screen.getByLabelText('31/05/2026, the day first').click();
+  await expect.element(screen.getByRole('button', { name: 'Add it up' })).toBeEnabled();
+});
+
+test('what is no CSV is not sent', async () => {
+  const screen = await open();
+  await choose('book.csv', 'PK\u0003\u0004\0\0');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('book.csv is not a CSV file.');
+});
+
+test('the figures are compared and taken with the revision that holds what was typed', async () => {
+  const applies = fakeApi('applyRecompute', () => ({ revision: 8 }));
+  const screen = await open(ready());
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Revenue, 12 months')).toMatchTextContent(/\$12,000\.00.*\$2,220\.00.*−\$9,780\.00/);
+  await expect.element(row('The twelve months before')).toMatchTextContent(/–.*\$780\.00.*new/);
+  await screen.getByText('2 rows rejected').click();
+  await expect.element(screen.getByText(/Counted already.*row 26$/)).toBeVisible();
+  await expect.element(screen.getByText(/Not in US dollars.*row 27$/)).toBeVisible();
+  const months = screen.getByRole('checkbox', { name: 'Revenue, 12 months' });
+  await screen.getByRole('checkbox', { name: 'Refund rate' }).click();
+  await months.click();
+  await expect.element(screen.getByRole('checkbox', { name: 'The twelve months before' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Take these figures' })).toBeDisabled();
+  await months.click();
+  await screen.getByRole('button', { name: 'Take these figures' }).click();
+  await expect.element(page.getByText('The figures are in your draft.')).toBeVisible();
+  expect(applies.map(({ input }) => input)).toEqual([
+    { recomputeId: 'r'.repeat(20), revision: 7, figures: ['revenueMonths', 'earlierMonths'] },
+  ]);
+  expect(setText).toHaveBeenCalledWith('revenueMonths.3', null);
+});
+
+test('a draft that another tab has changed takes nothing', async () => {
+  fakeApi('applyRecompute', () => {
+    throw new AppError('stale-draft');
+  });
+  const screen = await open(ready());
+  await screen.getByRole('button', { name: 'Take these figures' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/changed in another tab/);
+});
+
+test('another export can be read instead', async () => {
+  const screen = await open(ready());
+  await screen.getByRole('button', { name: 'Read another export' }).click();
+  await expect.element(screen.getByLabelText('Choose an export')).toBeInTheDocument();
+});
+
+test('one that is being read shows how far it is and can be canceled', async () => {
+  const cancels = fakeApi('cancelRecompute', () => ({ success: true }));
+  const progress = { rows: 12_345, bytes: 500 };
+  const screen = await open(
+    recomputeFacts('r'.repeat(20), now, { state: 'running', runs: 2, progress, name: 'a.csv' }),
+  );
+  await expect.element(screen.getByRole('status')).toMatchTextContent('12,345 rows of a.csv read');
+  await expect.element(screen.getByText(/It stopped once and was begun again/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => cancels.length).toBe(1);
+});
+
+test.each([
+  ['failed', 'a.csv: It has no rows.'],
+  ['uploading', 'a.csv was not sent completely. Choose it again.'],
+] as const)('after one that %s another can be chosen', async (state, said) => {
+  const screen = await open(recomputeFacts('r'.repeat(20), now, { state, problem: 'It has no rows.', name: 'a.csv' }));
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(said);
+  await expect.element(screen.getByLabelText('Choose an export')).toBeInTheDocument();
+});

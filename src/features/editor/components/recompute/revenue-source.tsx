@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { SourceMark } from '../../../../components/listing/source-mark.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
+import { NEW_LISTING, sitePaths } from '../../../../domain/site-paths.ts';
+import type { StepProps } from '../step-props.ts';
+import classes from './revenue-source.module.css';
+
+const ConnectionPanel = lazy(() =>
+  import('../connection/connection-panel.tsx').then((module) => ({ default: module.ConnectionPanel })),
+);
+const ExportPanel = lazy(() => import('./export-panel.tsx').then((module) => ({ default: module.ExportPanel })));
+
+const CARDS = [
+  { source: 'self', about: 'You type what your records show.' },
+  { source: 'recomputed', about: 'We add up your payment processor’s export.' },
+  { source: 'connected', about: 'We read your Stripe account every day, with a key that can only read.' },
+] as const;
+
+/** Where the figures come from: typed, added up from an export, or read in an account; what was read is compared here. */
+export function RevenueSource(props: StepProps) {
+  const [chosen, setChosen] = useState<(typeof CARDS)[number]['source'] | null>(null);
+  const taken = CARDS.findLast((card) => props.listing.checks.some(({ source }) => source === card.source));
+  const source = chosen ?? taken?.source ?? 'self';
+  return (
+    <Stack gap={14} mb={14}>
+      <fieldset className={classes.cards} aria-label="Where the figures come from">
+        {CARDS.map((card) => (
+          <button
+            key={card.source}
+            type="button"
+            className={classes.card}
+            aria-pressed={source === card.source}
+            onClick={() => setChosen(card.source)}
+          >
+            <b>
+              <SourceMark source={card.source} decorative />
+              {SOURCE_LABELS[card.source]}
+            </b>
+            <span>{card.about}</span>
+          </button>
+        ))}
+      </fieldset>
+      {source !== 'self' && <ReadFigures {...props} source={source} />}
+    </Stack>
+  );
+}
+
+const BEGINS = {
+  recomputed: 'An export is read for the draft, which begins with the first thing you enter.',
+  connected: 'An account is connected to the draft, which begins with the first thing you enter.',
+};
+
+const ReadFigures = ({ source, ...props }: StepProps & { source: 'recomputed' | 'connected' }) =>
+  props.listing.id === NEW_LISTING ? (
+    <Note component="p">
+      <span>
+        {BEGINS[source]} <TextLink to={sitePaths.editListing(NEW_LISTING, 'basics')}>Give it a name</TextLink> first.
+      </span>
+    </Note>
+  ) : (
+    <Suspense fallback={<RowsSkeleton rows={2} />}>
+      {source === 'recomputed' ? <ExportPanel {...props} /> : <ConnectionPanel {...props} />}
+    </Suspense>
+  );

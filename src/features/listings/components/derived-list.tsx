@@ -1,0 +1,28 @@
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { DERIVED_INFO, derivedFigures } from '../../../domain/listing/derived-figures.ts';
+import type { Teaser } from '../../../domain/listing/listing.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+/** What follows from the figures of a listing; nothing where nothing does. */
+export function DerivedList({ teaser }: { teaser: Pick<Teaser, 'metrics' | 'revenueMonths' | 'revenueSource'> }) {
+  const figures = derivedFigures(teaser);
+  if (!figures.length) return null;
+  return (
+    <Section aria-labelledby="derived">
+      <SectionHead>
+        <h2 id="derived">Worked out from these</h2>
+        <TextLink to={`${sitePaths.helpFigures}#worked-out`}>How?</TextLink>
+      </SectionHead>
+      <Sums>
+        {figures.map(({ kind, text, source }) => (
+          <SumsRow key={kind} label={DERIVED_INFO[kind].label}>
+            <SourceMark source={source} /> {text}
+          </SumsRow>
+        ))}
+      </Sums>
+    </Section>
+  );
+}

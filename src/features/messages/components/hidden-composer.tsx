@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { outboxOf } from '../data/outbox.ts';
+import { ComposerLine } from './composer-line.tsx';
+import classes from './thread.module.css';
+
+/** Writes a seller's first message to a buyer who does not know them: it asks before it shows who they are. */
+export function HiddenComposer({ dealId, to }: { dealId: string; to: string }) {
+  const [text, setText] = useState('');
+  const [asking, setAsking] = useState(false);
+  const first = to.split(' ')[0] ?? to;
+  const show = useCommand('showIdentity', () => {
+    setAsking(false);
+    outboxOf(dealId).add(text.trim(), []);
+  });
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(true);
+      }}
+    >
+      <Group wrap="nowrap" gap={8} pb={8} align="flex-start" c="dimmed">
+        <IconEyeOff size={16} stroke={1.6} aria-hidden="true" />
+        <Text size="xs">
+          {first} doesn’t know who you are.{' '}
+          {impersonatedUid.get() ? 'Only the seller can reply.' : 'Replying shows it.'}
+        </Text>
+      </Group>
+      {!impersonatedUid.get() && <ComposerLine to={to} text={text} onType={setText} sendable={text.trim() !== ''} />}
+      <Modal opened={asking} onClose={() => setAsking(false)} title={`Show ${first} who you are?`}>
+        <Stack>
+          <p>
+            Your message goes out under your name. From then on {first} sees your name, picture and profile in this
+            deal, and that can’t be undone. Everybody else still sees an anonymous seller.
+          </p>
+          <Quote>{text.trim()}</Quote>
+          {show.error && <ErrorState text={errorText(show.error)} />}
+          <Group>
+            <Button loading={show.isPending} onClick={() => show.mutate({ dealId })}>
+              Show me and send
+            </Button>
+            <Button variant="subtle" onClick={() => setAsking(false)}>
+              Stay anonymous
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </form>
+  );
+}

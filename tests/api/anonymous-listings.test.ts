@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { ANONYMOUS_SELLER } from '../../src/domain/deal/hidden-seller.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { passSitemap, resetClock } from '../support/emulator-clock.ts';
+import { answersTo, documentRead, type Reader, readableTraces } from '../support/everything-read.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { mailed } from '../support/received-mails.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+// Whatever a visitor, somebody signed in or the buyer can read of an anonymous sale, it does not say who sells: not by
+// uid, name, username, email or picture. The last step shows that the same search finds them once they are shown.
+
+const NAME = 'Wilhelmina Quastel';
+const RENAMED = 'Philippa Zorrell';
+const USERNAME = 'quastel-makes';
+const PICTURE = `/media/${'5ec2e7'.repeat(10)}5ec2-320.webp`;
+const TITLE = 'A quiet ledger';
+
+let seller: TestPerson;
+let buyer: TestPerson;
+let stranger: TestPerson;
+let admin: TestPerson;
+/** All that says who sells, and nothing else does. */
+let identity: string[];
+
+beforeAll(async () => {
+  const who = {
+    displayName: NAME,
+    firstName: 'Wilhelmina',
+    lastName: 'Quastel',
+    username: USERNAME,
+    pictureUrl: PICTURE,
+  };
+  seller = await makePerson('vendor', who);
+  await refs.profile(seller.uid).update({ pictureUrl: PICTURE });
+  buyer = await makePerson('asker', { premium: true });
+  stranger = await makePerson('stranger');
+  admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+  identity = [seller.uid, seller.email, 'Quastel', 'Zorrell', USERNAME, PICTURE];
+});
+afterAll(resetClock);
+
+/** Where a reader finds who sells: documents under the rules, and answers. */
+async function foundBy(reader: Reader, listing: { id: string; title: string }): Promise<string[]> {
+  const answers = await answersTo(reader, listing, [NAME, USERNAME, listing.title]);
+  const says = (content: string) => identity.some((text) => content.includes(text));
+  // A search is answered with its own words.
+  const found = [...answers].flatMap(([asked, answer]) => (says(answer) && !asked.includes('?q=') ? [asked] : []));
+  const searched = [...answers].filter(([asked]) => asked.includes('?q='));
+  for (const [asked, answer] of searched) {
+    const finds = (JSON.parse(answer.slice(answer.indexOf('\n{') + 1)) as { cards: object[] }).cards;
+    if (says(JSON.stringify(finds)) || (!asked.includes('ledger') && finds.length)) found.push(asked);
+  }
+  return [...(await readableTraces(identity, reader)), ...found].sort();
+}
+/** A profile is public; nothing leads there from the listing or back. */
+const PROFILE = () => [paths.profile(seller.uid), paths.username(USERNAME)];
+
+const fields = (patch: object) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), anonymous: true, ...patch });
+
+/** An anonymous listing of the seller’s as everybody comes to one: submitted and approved. */
+async function listed(): Promise<string> {
+  const listingId = await makeListing(seller, 'draft', {}, { anonymous: true, title: TITLE });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
+  return listingId;
+}
+
+test('nobody finds who sells before the first answer, and the buyer does afterwards', async () => {
+  const listingId = await listed();
+  const listing = { id: listingId, title: TITLE };
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  await call('requestAccess', buyer, { listingId, note: 'I would like to see more.' });
+  await call('refuseAccess', seller, { dealId });
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('declineOffer', seller, { dealId, version: 1 });
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('saveDraft', seller, {
+    listingId,
+    revision: 0,
+    fields: fields({ title: `${TITLE} book`, askingPrice: 2_500_000 }),
+  });
+  await call('publishChanges', seller, { listingId, revision: 1 });
+  await call('report', buyer, { kind: 'listing', subjectId: listingId, reason: 'other', text: 'A test.' });
+  const untouched = [paths.deal(dealId), paths.publicListing(listingId)];
+  await until(async () => (await dealOf(dealId)).unread.seller === 1);
+  await mailed(buyer.email, /declined/);
+  const before = await Promise.all(untouched.map((path) => documentRead(path, buyer)));
+  const profile = {
+    firstName: 'Philippa',
+    lastName: 'Zorrell',
+    username: USERNAME,
+    bio: '',
+    links: { website: '', linkedIn: '', twitter: '' },
+    country: 'NO',
+  };
+  await call('saveProfile', seller, profile);
+  await until(async () => (await refs.enquiry(seller.uid, dealId).get()).data()?.seller.name === RENAMED);
+  await passSitemap();
+
+  for (const reader of [null, stranger, buyer]) {
+    expect(await foundBy(reader, listing), reader?.uid ?? 'a visitor').toEqual(reader ? PROFILE() : []);
+  }
+  // Not even the time of the last write moves with the profile.
+  expect(await Promise.all(untouched.map((path) => documentRead(path, buyer)))).toEqual(before);
+  expect(before.every((content) => content !== null)).toBe(true);
+  expect(await call('getSellerListings', stranger, { uid: seller.uid }).catch(String)).not.toContain(listingId);
+  const log = (await refs.changes(listingId).get()).docs.map((doc) => doc.data().text);
+  expect(log.sort()).toEqual(['Asking price changed from $24,000 to $25,000', 'First listed', 'Title changed']);
+  expect((await dealOf(dealId)).seller).toEqual({ uid: '', name: ANONYMOUS_SELLER, pictureUrl: null });
+
+  await call('showIdentity', seller, { dealId });
+  expect(await foundBy(buyer, listing)).toEqual(
+    expect.arrayContaining([paths.deal(dealId), 'account data: deals.json']),
+  );
+  for (const reader of [null, stranger]) expect(await foundBy(reader, listing)).toEqual(reader ? PROFILE() : []);
+  expect((await refs.enquiry(seller.uid, dealId).get()).exists).toBe(false);
+});

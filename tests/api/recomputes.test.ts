@@ -1,0 +1,307 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import type { DraftFields } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { metricOf } from '../../src/domain/listing/metric.ts';
+import { exportPath, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
+import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { recomputeFacts } from '../support/recompute-facts.ts';
+import { listingOf } from '../support/stored-documents.ts';
+import { fileExists, putFile } from '../support/stored-files.ts';
+import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
+import { until } from '../support/until.ts';
+
+let seller: TestPerson;
+let stranger: TestPerson;
+let inactive: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('seller', { onboardingStep: 'complete' });
+  ({ stranger, inactive, admin } = await makeOutsiders());
+});
+
+const AS_IS = { mapping: null, dateOrder: null } as const;
+const MONTHS = lastMonths(new Date(), 24);
+const inMonth = (month: string, day = 10) => new Date(`${month}-${String(day).padStart(2, '0')}T12:00:00Z`);
+/** A charge in each of the last 24 months, of $10 in the first, $20 in the second and so on. */
+const twoYears = MONTHS.map((month, i) => stripeRow(`txn_${i}`, { at: inMonth(month, 1), cents: 1_000 * (i + 1) }));
+const fields = (patch: Partial<DraftFields> = {}) => ({
+  ...draftFieldsSchema.strip().parse(completeDraft()),
+  ...patch,
+});
+
+const recomputeOf = async (id: string) => (await refs.recompute(id).get()).data();
+const ended = (id: string) =>
+  until(async () => {
+    const recompute = await recomputeOf(id);
+    return recompute?.endedAt && recompute;
+  });
+const start = (listingId: string, content: string, as: object = AS_IS, person = seller) =>
+  call('startRecompute', person, { listingId, name: 'export.csv', bytes: content.length, readAs: as as typeof AS_IS });
+
+/** Uploads an export and waits until it is read. */
+async function recompute(listingId: string, lines: readonly string[], as: object = AS_IS) {
+  const content = lines.join('\n');
+  const { recomputeId, uploadPath } = await start(listingId, content, as);
+  await putFile(uploadPath, Buffer.from(content));
+  const result = await ended(recomputeId);
+  await until(async () => !(await fileExists(uploadPath)));
+  return result;
+}
+
+describe('an export', () => {
+  test('of fifty thousand rows is added up to the cent, and is gone', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const expected = new Map(MONTHS.map((month) => [month, 0]));
+    const rows = Array.from({ length: 50_000 }, (_, i) => {
+      const month = MONTHS[i % 24] ?? '';
+      const cents = ((i * 7_919) % 9_973) * (i % 11 === 0 ? -1 : 1);
+      expected.set(month, (expected.get(month) ?? 0) + cents);
+      const category = cents < 0 ? 'refund' : 'charge';
+      const [customer, subscription] = [`cus_${i % 500}`, i % 2 ? 'sub_1' : ''];
+      return stripeRow(`txn_${i}`, { at: inMonth(month, 1 + (i % 28)), cents, category, customer, subscription });
+    });
+    const strange = ['txn_x,2026-99-01,,usd,1.00,0,1,charge,,,,,,', rows[0] ?? '', rows[0] ?? ''];
+    const { state, format, result, progress, bytes } = await recompute(listingId, [STRIPE_HEADER, ...rows, ...strange]);
+    expect([state, format]).toEqual(['ready', 'stripe-balance']);
+    expect(result?.months).toEqual([...expected.values()]);
+    expect(result?.ttmRevenue).toBe([...expected.values()].slice(12).reduce((sum, cents) => sum + cents, 0));
+    expect(result).toMatchObject({ rows: 50_003, counted: 50_000, mrr: null, customers: 500 });
+    expect(result?.rejected).toEqual([
+      { reason: 'date', count: 1, firstRows: [50_002] },
+      { reason: 'repeated', count: 2, firstRows: [50_003, 50_004] },
+    ]);
+    expect(progress).toEqual({ rows: 50_003, bytes });
+  });
+
+  test('keeps nothing of a customer', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const row = stripeRow('txn_secret', { at: inMonth(MONTHS[23] ?? ''), cents: 1, customer: 'ada@customers.example' });
+    const { id } = await recompute(listingId, [STRIPE_HEADER, row, 'ada@customers.example']);
+    const stored = JSON.stringify((await db().doc(paths.recompute(id)).get()).data());
+    expect(stored).not.toMatch(/customers\.example|txn_secret/);
+    expect((await refs.recomputeRun(id, '1').get()).exists).toBe(false);
+  });
+
+  test.each([
+    ['nothing that we know', 'a,b,c\n1,2,3', 'We do not know this kind of export. Say which of its columns is which.'],
+    ['no text', 'PK\u0003\u0004\0\0\0', 'This is not a CSV file in UTF-8. Export it as CSV.'],
+    ['no rows', STRIPE_HEADER, 'The file has no rows below its header.'],
+    ['too many columns', Array(300).fill('a').join(','), 'The file has more than 200 columns.'],
+  ])('with %s is refused with the reason, and is gone', async (_what, content, problem) => {
+    const listingId = await makeListing(seller, 'draft');
+    const { state, result, problem: said } = await recompute(listingId, [content]);
+    expect([state, result]).toEqual(['failed', null]);
+    expect(said).toBe(problem);
+  });
+
+  test('that is not valid CSV, with one endless row, is refused and gone', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const { state, problem } = await recompute(listingId, [STRIPE_HEADER, 'txn_1', `"${'x'.repeat(70_000)}`]);
+    expect([state, problem]).toEqual(['failed', 'The file is not valid CSV, from row 3 on. Export it again.']);
+  });
+
+  test('that is not recognized is read by the columns that the seller names', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const mapping = {
+      ...{ date: 1, amount: 2, currency: null, customer: 0, type: null, id: null },
+      ...{ decimalSign: ',', dateOrder: 'day-first' },
+    };
+    const [year, month] = (MONTHS[23] ?? '').split('-');
+    const lines = ['Kunde;Datum;Betrag', `Ada;05.${month}.${year};1.500,50`, `Bo;06.${month}.${year};-0,50`];
+    const { format, result } = await recompute(listingId, lines, { mapping, dateOrder: null });
+    expect([format, result?.ttmRevenue, result?.customers]).toEqual(['mapped', 150_000, 1]);
+  });
+});
+
+describe('the figures of an export', () => {
+  test('go into the draft with their source, and are marked once the listing is public', async () => {
+    const listingId = await makeListing(seller, 'draft', {}, { mrr: 5_000 });
+    const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
+    expect((await refs.draft(listingId).get()).data()?.revenueMonths[0]).toBe(100_000);
+    const figures = ['revenueMonths', 'earlierMonths'] as const;
+    const { revision } = await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: [...figures] });
+    const draft = (await refs.draft(listingId).get()).data();
+    expect(draft).toMatchObject({ revision, monthsFrom: MONTHS[12], mrr: 5_000 });
+    expect(draft?.revenueMonths).toEqual(MONTHS.slice(12).map((_, i) => 1_000 * (i + 13)));
+    expect(draft?.earlierMonths).toEqual(MONTHS.slice(0, 12).map((_, i) => 1_000 * (i + 1)));
+    expect((await recomputeOf(id))?.applied?.figures).toEqual(figures);
+    const checks = (await listingOf(listingId))?.checks ?? [];
+    const source = { source: 'recomputed', document: 'Stripe balance transactions', documentId: id };
+    const period = { from: MONTHS[12], to: MONTHS[23] };
+    expect(checks).toEqual([
+      expect.objectContaining({ figure: 'ttmRevenue', value: '222000', ...source, period }),
+      expect.objectContaining({ figure: 'revenueMonths', ...source, period }),
+    ]);
+
+    await call('submitListing', seller, { listingId, revision });
+    await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
+    const { teaser } = (await refs.publicListing(listingId).get()).data() ?? {};
+    expect(teaser && metricOf(teaser, 'ttmRevenue')).toMatchObject({
+      ...{ value: 222_000, source: 'recomputed', sourceName: 'Stripe balance transactions', asOf: checks[0]?.at },
+    });
+    expect(teaser && metricOf(teaser, 'mrr')).toMatchObject({ source: 'self', sourceName: null });
+    expect(teaser).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe balance transactions' });
+  });
+
+  test('are marked when they are published, and no longer once they are changed', async () => {
+    const listingId = await makeListing(seller);
+    const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
+    await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
+    const shown = async () => {
+      const { teaser } = (await refs.publicListing(listingId).get()).data() ?? {};
+      const metric = teaser && metricOf(teaser, 'ttmRevenue');
+      return [metric?.value, metric?.source, teaser?.revenueSource];
+    };
+    expect(await shown()).toEqual([1_200_000, 'self', 'self']);
+    await call('publishChanges', seller, { listingId, revision: 1 });
+    expect(await shown()).toEqual([222_000, 'recomputed', 'recomputed']);
+    const draft = (await refs.draft(listingId).get()).data();
+    const typed = fields({ monthsFrom: draft?.monthsFrom ?? '', revenueMonths: Array(12).fill(18_500) });
+    await call('saveDraft', seller, { listingId, revision: 1, fields: typed });
+    await call('publishChanges', seller, { listingId, revision: 2 });
+    // The sum is the same and keeps its mark, the months are others.
+    expect(await shown()).toEqual([222_000, 'recomputed', 'self']);
+  });
+
+  test('that are public already are marked at once', async () => {
+    const revenueMonths = MONTHS.slice(12).map((_, i) => 1_000 * (i + 13));
+    const listingId = await makeListing(seller, 'live', {}, { revenueMonths });
+    const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
+    await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
+    const { teaser } = (await refs.publicListing(listingId).get()).data() ?? {};
+    expect([teaser?.revenueSource, teaser && metricOf(teaser, 'ttmRevenue')?.source]).toEqual([
+      'recomputed',
+      'recomputed',
+    ]);
+  });
+
+  test('are refused where the export lacks them, and to a tab with an older draft', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const refunded = stripeRow('txn_r', { at: inMonth(MONTHS[20] ?? ''), cents: -500_000, category: 'refund' });
+    const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
+    const { id: negative } = await recompute(listingId, [STRIPE_HEADER, ...twoYears, refunded]);
+    const input = { recomputeId: id, revision: 0, figures: ['revenueMonths'] };
+    for (const figures of [
+      ['mrr'],
+      ['revenueMonths', 'churn'],
+      ['earlierMonths'],
+      ['ttmRevenue'],
+      [],
+      ['revenueMonths', 5],
+    ]) {
+      expect(await refusal('applyRecompute', seller, { ...input, figures })).toBe('400 invalid-input');
+    }
+    expect(await refusal('applyRecompute', seller, { ...input, recomputeId: negative })).toBe('400 invalid-input');
+    await call('saveDraft', seller, { listingId, revision: 0, fields: fields() });
+    expect(await refusal('applyRecompute', seller, input)).toBe('409 stale-draft');
+    expect((await listingOf(listingId))?.checks).toEqual([]);
+    const { recomputeId: waiting } = await start(listingId, 'x');
+    expect(await refusal('applyRecompute', seller, { ...input, recomputeId: waiting, revision: 1 })).toBe(
+      '409 wrong-state',
+    );
+  });
+});
+
+test('only the seller of a listing has its exports read, stopped and taken', async () => {
+  const listingId = await makeListing(seller, 'draft');
+  const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_IS };
+  const { recomputeId } = await call('startRecompute', seller, input);
+  const apply = { recomputeId, revision: 0, figures: ['mrr'] };
+  for (const [name, body] of [
+    ['startRecompute', input],
+    ['cancelRecompute', { recomputeId }],
+    ['applyRecompute', apply],
+  ] as const) {
+    expect(await refusal(name, null, body)).toBe('401 unauthenticated');
+    expect(await refusal(name, stranger, body)).toBe('404 not-found');
+    expect(await refusal(name, admin, body)).toBe('404 not-found');
+    expect(await refusal(name, inactive, body)).toBe('403 account-deactivated');
+  }
+  for (const wrong of [
+    { ...input, bytes: 0 },
+    { ...input, bytes: 400 * 1024 * 1024 + 1 },
+    { ...input, readAs: { mapping: { date: 0 }, dateOrder: null } },
+    { ...input, readAs: { ...AS_IS, revenue: 1 } },
+    { ...input, path: 'x' },
+    { ...input, listingId: '../x' },
+  ]) {
+    expect(await refusal('startRecompute', seller, wrong)).toBe('400 invalid-input');
+  }
+  expect(await refusal('cancelRecompute', seller, { recomputeId: 'nobody/knows' })).toBe('400 invalid-input');
+  const submitted = await makeListing(seller, 'submitted');
+  expect(await refusal('startRecompute', seller, { ...input, listingId: submitted })).toBe('409 wrong-state');
+});
+
+describe('while an export is read', () => {
+  test('no other one of the listing is; one that never arrived gives way', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const first = await start(listingId, 'x');
+    const second = await start(listingId, 'x');
+    expect((await recomputeOf(first.recomputeId))?.state).toBe('cancelled');
+    expect((await refs.upload(first.recomputeId).get()).exists).toBe(false);
+    const reading = recomputeFacts(newId(), new Date(), { listingId, sellerId: seller.uid, state: 'running', runs: 1 });
+    await refs.recompute(reading.id).set(reading);
+    const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_IS };
+    expect(await refusal('startRecompute', seller, input)).toBe('409 wrong-state');
+    await call('cancelRecompute', seller, { recomputeId: reading.id });
+    expect(await refusal('cancelRecompute', seller, { recomputeId: reading.id })).toBe('409 wrong-state');
+    await start(listingId, 'x');
+    expect((await recomputeOf(second.recomputeId))?.state).toBe('cancelled');
+  });
+
+  test('a canceled one is deleted, also when it arrives late', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const { recomputeId, uploadPath } = await start(listingId, 'x');
+    await call('cancelRecompute', seller, { recomputeId });
+    await putFile(uploadPath, Buffer.from('x'));
+    await until(async () => !(await fileExists(uploadPath)));
+    expect(await recomputeOf(recomputeId)).toMatchObject({ state: 'cancelled', result: null, nextAt: null });
+  });
+
+  test('one whose process died is read again from the beginning, and given up after three times', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const died = (runs: number) =>
+      recomputeFacts(newId(), new Date(), {
+        ...{ listingId, sellerId: seller.uid, state: 'running', runs },
+        ...{ progress: { rows: 12_000, bytes: 500 }, nextAt: new Date(Date.now() - SILENT_MS) },
+      });
+    const [once, thrice] = [died(1), died(3)];
+    for (const recompute of [once, thrice]) {
+      // Past the check of what arrives, as it would be by then.
+      await refs.upload(recompute.id).set({
+        ...{ path: exportPath(recompute), bytes: 10_000, contentType: 'text/csv' },
+        ...{ usedAt: new Date(), expireAt: addDays(new Date(), 1) },
+      });
+      await putFile(exportPath(recompute), Buffer.from([STRIPE_HEADER, ...twoYears].join('\n')));
+      await refs.recompute(recompute.id).set(recompute);
+    }
+    await until(async () => (await emulator('tick')).status === 200);
+    const read = await ended(once.id);
+    expect(read).toMatchObject({ state: 'ready', runs: 2, result: { rows: 24, counted: 24 } });
+    expect(await ended(thrice.id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('could not finish'),
+    });
+    await until(async () => !(await fileExists(exportPath(once))) && !(await fileExists(exportPath(thrice))));
+  });
+});
+
+test('a deleted draft takes its recomputes with it', async () => {
+  const other = await makePerson('other', { onboardingStep: 'complete' });
+  const listingId = await makeListing(other, 'draft');
+  const { id } = recomputeFacts(newId(), new Date(), { listingId, sellerId: other.uid });
+  await refs.recompute(id).set(recomputeFacts(id, new Date(), { listingId, sellerId: other.uid, state: 'ready' }));
+  const { recomputeId } = await start(listingId, 'x', AS_IS, other);
+  await call('deleteDraft', other, { listingId });
+  expect([await recomputeOf(id), await recomputeOf(recomputeId)]).toEqual([undefined, undefined]);
+  expect((await refs.upload(recomputeId).get()).exists).toBe(false);
+});

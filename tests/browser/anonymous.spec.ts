@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const TITLE = 'A quiet ledger';
+const main = (page: Page) => page.getByRole('main');
+const fits = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+for (const width of [1440, 360]) {
+  test(`an anonymous seller is asked, replies, and is shown to the buyer alone, ${width} px wide`, async ({
+    person,
+  }) => {
+    const name = `Wilma${width}`;
+    const [seller, buyer, other] = await Promise.all([ready(name), ready(`Nora${width}`), ready(`Olaf${width}`)]);
+    const listingId = await makeListing(seller, 'live', {}, { anonymous: true, title: TITLE });
+    const [buys, sells] = [await person('buyer', { width }), await person('seller', { width, dark: width === 360 })];
+
+    const dealId = dealIdOf(listingId, buyer.uid);
+
+    // The buyer meets nobody’s name.
+    await openAs(buys.page, buyer, `/listing/${listingId}`);
+    const rail = buys.page.getByRole('complementary', { name: 'Price and seller' });
+    await expect(rail.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
+    await expect(rail.getByText('You learn who it is when they answer you.')).toBeVisible();
+    await expect(rail.getByRole('button', { name: 'Report this listing' })).toBeVisible();
+    await checkAccessibility(buys.page);
+    await rail.getByRole('button', { name: 'Ask a question' }).click();
+    await buys.page
+      .getByRole('dialog', { name: 'Ask the seller' })
+      .getByLabel('Your question')
+      .fill('Why do you sell?');
+    await buys.page.getByRole('button', { name: 'Send question' }).click();
+    await expect(buys.page.getByText('You are buying from an anonymous seller.')).toBeVisible();
+    await expect(buys.page.getByText('The seller is anonymous.')).toBeVisible();
+    await expect(buys.page.getByText(/^Waiting for the seller/)).toBeVisible();
+    await checkAccessibility(buys.page);
+    await fits(buys.page, width);
+    await look(buys.page, sitePaths.deal(dealId), 'You are buying from an anonymous seller.');
+    await buys.page.setViewportSize({ width, height: 900 });
+
+    // The seller finds it like any other deal.
+    await until(async () => (await refs.enquiry(seller.uid, dealId).get()).data()?.lastMessage);
+    await openAs(sells.page, seller, '/dashboard');
+    await expect(main(sells.page).getByText('Why do you sell?')).toBeVisible();
+    await call('requestAccess', buyer, { listingId, note: 'I keep a ledger, too.' });
+    await sells.page.goto(`/projects/sell/${listingId}`);
+    await expect(main(sells.page).getByText(/, anonymous$/)).toBeVisible();
+    await expect(main(sells.page).getByText(`Nora${width}`).first()).toBeVisible();
+    await checkAccessibility(sells.page);
+    await sells.page.goto(`/messages?deal=${dealId}`);
+    await expect(main(sells.page).getByText('Why do you sell?').last()).toBeVisible();
+    await checkAccessibility(sells.page);
+    await sells.page.goto(`/deals/${dealId}?tab=access`);
+    await expect(sells.page.getByText('You’re anonymous to this buyer.')).toBeVisible();
+    await expect(sells.page.getByText(`Granting access shows Nora${width} who you are.`)).toBeVisible();
+    await checkAccessibility(sells.page);
+    await fits(sells.page, width);
+
+    // A reply asks first, and can be left.
+    if (width === 360) await sells.page.getByRole('link', { name: /^Conversation/ }).click();
+    const composer = sells.page.getByLabel(`Write to Nora${width}`);
+    await composer.fill('I am moving to an island.');
+    await sells.page.getByRole('button', { name: 'Send' }).click();
+    const asks = sells.page.getByRole('dialog', { name: `Show Nora${width} who you are?` });
+    await expect(asks.getByText('I am moving to an island.')).toBeVisible();
+    await checkAccessibility(sells.page);
+    await asks.getByRole('button', { name: 'Stay anonymous' }).click();
+    await expect(asks).toBeHidden();
+    expect((await refs.enquiry(seller.uid, dealId).get()).exists).toBe(true);
+    await expect(composer).toHaveValue('I am moving to an island.');
+    await sells.page.getByRole('button', { name: 'Send' }).click();
+    await asks.getByRole('button', { name: 'Show me and send' }).click();
+    await expect(sells.page.getByRole('log').getByText('I am moving to an island.')).toBeVisible();
+    await expect(sells.page.getByText('You’re anonymous to this buyer.')).toBeHidden();
+
+    // Now the buyer knows, and nobody else does.
+    await expect(buys.page.getByText(`You are buying from ${name}`)).toBeVisible();
+    await buys.page.goto(`/deals/${dealId}?tab=timeline`);
+    await expect(buys.page.getByText(new RegExp(`^${name}.* showed who they are`))).toBeVisible();
+    await openAs(buys.page, other, `/listing/${listingId}`);
+    await expect(rail.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
+    await expect(buys.page.getByText(name)).toHaveCount(0);
+  });
+}
+
+test('the owner of an anonymous listing knows it as theirs, and gives its anonymity up for good', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('Wenche'), ready('Nils')]);
+  const listingId = await makeListing(seller, 'live', {}, { anonymous: true, buyNow: true });
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  const { page } = await person('seller');
+  await openAs(page, seller, `/listing/${listingId}`);
+  await expect(page.getByText('This is your listing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report this listing' })).toHaveCount(0);
+
+  await page.goto(`/projects/sell/${listingId}/edit?tab=price`);
+  await expect(page.getByText(/It also shows them who you are\./)).toBeVisible();
+  await page.goto(`/projects/sell/${listingId}/edit?tab=basics`);
+  const choice = page.getByRole('checkbox', { name: 'Sell anonymously' });
+  await expect(choice).toBeChecked();
+  await checkAccessibility(page);
+  await choice.click();
+  const asks = page.getByRole('dialog', { name: 'Sell under your name?' });
+  await checkAccessibility(page);
+  await asks.getByRole('button', { name: 'Stay anonymous' }).click();
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await asks.getByRole('button', { name: 'Sell under my name' }).click();
+  await expect(choice).not.toBeChecked();
+  await until(async () => (await refs.draft(listingId).get()).data()?.anonymous === false);
+  await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
+  await expect(page.getByText(/Everybody can see who you are/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await until(async () => (await refs.deal(dealId).get()).data()?.sellerHidden === false);
+  await page.goto(`/projects/sell/${listingId}/edit?tab=basics`);
+  await expect(choice).toBeDisabled();
+  await expect(page.getByText('Not possible here: this listing was public under your name.')).toBeVisible();
+  await page.goto(`/listing/${listingId}`);
+  await expect(page.getByText('The seller is no longer anonymous')).toBeVisible();
+});
+
+test('either side blocks a conversation, and opens it again', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Werner'), ready('Nadia')]);
+  const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  for (const [side, other] of [
+    [seller, buyer],
+    [buyer, seller],
+  ] as const) {
+    const { page } = await person(side.uid);
+    await openAs(page, side, `/deals/${dealId}?tab=access`);
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Block this conversation?' }).getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByText('You blocked this conversation.')).toBeVisible();
+    await checkAccessibility(page);
+    const across = (await person(other.uid)).page;
+    await openAs(across, other, `/deals/${dealId}?tab=access`);
+    await expect(across.getByText('This conversation is closed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByText('You blocked this conversation.')).toBeHidden();
+  }
+});
+
+test('an administrator reads who sells in a deal whose buyer does not know', async ({ person }) => {
+  const [seller, buyer, admin] = await Promise.all([
+    ready('Wanda'),
+    ready('Nick'),
+    ready('Anonymous-admin', { role: 'admin', isAdmin: true }),
+  ]);
+  const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  const { page } = await person('admin');
+  await openAs(page, admin, adminPaths.deal(dealId));
+  await expect(page.getByRole('link', { name: /^Wanda/ }).first()).toBeVisible();
+  await expect(page.getByText(/anonymous to the buyer/)).toBeVisible();
+});

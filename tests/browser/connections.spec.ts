@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { lastMonths } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/stripe-at-double.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const MONTHS = lastMonths(new Date(), 24);
+/** $10 in the first of 24 months, $20 in the second and so on; one subscription, one in its trial. */
+const account = () => ({
+  transactions: MONTHS.map((month, i) => stripeCharge(month, 1_000 * (i + 1))),
+  subscriptions: [
+    stripeSubscription('a', MONTHS[2] ?? '', 2_900),
+    stripeSubscription('t', MONTHS[23] ?? '', 900, { status: 'trialing' }),
+  ],
+});
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const card = (page: Page) => page.getByRole('button', { name: /^Connected/ });
+/** Each of three functions in turn may have to start first. */
+const READ = { timeout: 90_000 };
+const fits = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+const picture = (page: Page, name: string) =>
+  process.env.HANDOFF_PICTURES
+    ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true })
+    : undefined;
+
+for (const width of [1440, 360]) {
+  test(`a seller connects an account, takes its figures, and buyers see them, ${width} px wide`, async ({ person }) => {
+    const name = `connect-${width}`;
+    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const listingId = await makeListing(seller, 'draft', {}, { mrr: 5_000 });
+    const draft = async () => (await refs.draft(listingId).get()).data();
+    const key = await putStripeAccount(account());
+    const { page } = await person(name, { width });
+    await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
+    await expect(card(page)).toBeVisible({ timeout: 60_000 });
+    await card(page).focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('Restricted key', { exact: true });
+    await field.fill('sk_live_0123456789abcdef');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText(/^This is a secret key: it can move money/)).toBeVisible();
+    await checkAccessibility(page);
+    await fits(page, width);
+    await picture(page, `connect-form-${width}`);
+    await field.fill(key);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+
+    // Nothing has changed yet.
+    await expect(row(page, 'Revenue, 12 months')).toBeVisible(READ);
+    await expect(page.getByText(/^Harbour Desk at Stripe, key ending in/)).toBeVisible();
+    await expect(row(page, 'Revenue, 12 months')).toContainText('$12,000.00');
+    await expect(row(page, 'Revenue, 12 months')).toContainText('$2,220.00');
+    await expect(row(page, 'MRR')).toContainText('$29.00');
+    await expect(page.getByText('Subscriptions that are not in MRR: 1 in their trial.')).toBeVisible();
+    expect((await draft())?.mrr).toBe(5_000);
+    expect(await page.content()).not.toContain(key);
+    await checkAccessibility(page);
+    await fits(page, width);
+    await picture(page, `connect-compared-${width}`);
+    await page.getByRole('button', { name: 'Take these figures' }).click();
+    await expect(page.getByText('The figures are in your draft.')).toBeVisible();
+    await expect.poll(draft).toMatchObject({ mrr: 2_900, monthsFrom: MONTHS[12] });
+    await expect(row(page, 'MRR')).toContainText('none');
+    await page.reload();
+    await expect(card(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 });
+
+    // The reviewer reads what it rests on.
+    const { revision = 0 } = (await draft()) ?? {};
+    await call('submitListing', seller, { listingId, revision });
+    const { page: review } = await person(`${name}-admin`, { width });
+    await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
+    await expect(review.getByRole('heading', { name: 'Read in the seller’s account' })).toBeVisible();
+    await expect(review.getByText(/^Stripe, Harbour Desk, read on .*, a sandbox$/)).toBeVisible();
+    await checkAccessibility(review);
+    await picture(review, `connect-review-${width}`);
+    await review.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
+
+    // Everybody reads the mark with its age.
+    await page.goto(`/listing/${listingId}`);
+    const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
+    await expect(revenue).toContainText('Connected');
+    await revenue.click();
+    await expect(page.getByText('Handoff, read in the account every day').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(/^Connected to Stripe .*\d{4}, /)).toBeVisible();
+
+    // The key is deleted at Stripe: the mark goes at once, and the seller is told why and where to act.
+    await putStripeAccount({ ...account(), refuse: { status: 401 } }, key);
+    await page.goto(`/projects/sell/${listingId}`);
+    await expect(page.getByRole('heading', { name: 'Stripe account' })).toBeVisible();
+    await checkAccessibility(page);
+    await fits(page, width);
+    await picture(page, `connect-own-${width}`);
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await expect(page.getByText(/Stripe does not accept the key any more.*Since/)).toBeVisible(READ);
+    await checkAccessibility(page);
+    await picture(page, `connect-broken-${width}`);
+    await review.goto(`/listing/${listingId}`);
+    await expect(review.getByRole('button', { name: /^Revenue, 12 months/ })).toContainText('Seller says');
+    const notices = page.getByRole('button', { name: /^Notifications/ });
+    await notices.click();
+    await page.getByText('Harbour Desk: Stripe can’t be read').click();
+    await expect(page).toHaveURL(`/projects/sell/${listingId}`);
+
+    // Removed, it leaves nothing.
+    await page.getByRole('button', { name: 'Remove the connection' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByText('The connection was removed.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Stripe account' })).toBeHidden();
+    expect((await refs.connectionKey(listingId).get()).exists).toBe(false);
+  });
+}
+
+test('a reading shows how far it is and what it waits for; one-off sales have no MRR', async ({ person }) => {
+  const seller = await ready('reading-account');
+  const listingId = await makeListing(seller, 'draft', {}, { mrr: null });
+  const lifetime = MONTHS.slice(12).map((month) => stripeCharge(month, 4_900, { description: 'Lifetime deal' }));
+  const key = await putStripeAccount({ transactions: lifetime, tooFast: { every: 6, retryAfter: 3_000 } });
+  await call('connectProcessor', seller, { listingId, processor: 'stripe', key });
+  const { page } = await person('reading-account', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
+  await expect(card(page)).toBeVisible({ timeout: 60_000 });
+  await card(page).click();
+  await expect(page.getByText(/^Stripe asked us to slow down\. It goes on where it stopped, on/)).toBeVisible(READ);
+  await expect(page.getByRole('progressbar', { name: 'Reading Stripe' })).toBeVisible();
+  await checkAccessibility(page);
+  await fits(page, 360);
+  await picture(page, 'connect-waiting-360');
+  await putStripeAccount({ transactions: lifetime }, key);
+  const connection = (await refs.connection(listingId).get()).data();
+  if (!connection) throw new Error('no connection');
+  await refs.connection(listingId).set({ ...connection, nextAt: new Date() });
+  await emulator('tick');
+  await expect(page.getByText(/^There is no subscription in this account, so it has no MRR/)).toBeVisible(READ);
+  await expect(row(page, 'MRR')).toHaveCount(0);
+});

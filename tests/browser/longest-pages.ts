@@ -1,0 +1,169 @@
+import { DEAL_TABS, type DealTab } from '../../src/domain/deal/tabs.ts';
+import { EDITOR_STEPS } from '../../src/domain/listing/editor-steps.ts';
+import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
+import type { LongestStory } from './longest-story.ts';
+
+/** Who opens a page: somebody of the story, or a visitor who is not signed in. */
+export const VIEWERS = ['visitor', 'newcomer', 'buyer', 'seller', 'admin', 'helper'] as const;
+
+interface LongestPage {
+  who: (typeof VIEWERS)[number];
+  path: (story: LongestStory) => string;
+  /** What says that it has loaded. */
+  shows: string | RegExp;
+}
+
+const page = (who: LongestPage['who'], path: LongestPage['path'], shows: LongestPage['shows']): LongestPage => ({
+  who,
+  path,
+  shows,
+});
+
+/** Each step of the editor, by a label on it. */
+const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
+  basics: 'Reason for selling',
+  metrics: 'h a week',
+  project: 'What the owner does',
+  assets: 'How it is transferred',
+  price: 'Asking price',
+  pictures: 'What picture 1 shows',
+  review: 'Submit for review',
+};
+
+/** On a wide screen the conversation stands beside each of them. */
+const DEAL_ROOM = (Object.keys(DEAL_TABS) as DealTab[]).filter((tab) => tab !== 'conversation');
+
+/** Each page that shows what people typed; for an address on which nobody’s text is shown, the reason. */
+export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
+  [sitePaths.home]: [page('visitor', () => sitePaths.home, 'Newest')],
+  [sitePaths.search]: [page('visitor', ({ title }) => sitePaths.searchFor('q', title), /for sale/)],
+  [sitePaths.help]: [page('buyer', () => sitePaths.contactSupport, 'How can we help?')],
+  [sitePaths.apiReference]: 'Written by us.',
+  [sitePaths.helpFigures]: 'Written by us.',
+  [sitePaths.terms]: 'Written by us.',
+  [sitePaths.privacy]: 'Written by us.',
+  [sitePaths.unsubscribe]: 'Says which kind of email, in our words.',
+  [sitePaths.forgotPassword]: 'A form for what is typed there and then.',
+  [sitePaths.verifyEmail]: 'Nothing but an email address, to its owner.',
+  [sitePaths.kit]: 'Components with texts of their own.',
+  [routePatterns.login]: 'A form for what is typed there and then.',
+  [routePatterns.register]: 'A choice between two ways.',
+  [routePatterns.signup]: 'A form for what is typed there and then.',
+  [routePatterns.resetPassword]: 'A form for what is typed there and then.',
+  [routePatterns.authAction]: 'The outcome of a link, in our words.',
+  [routePatterns.listing]: [
+    page('visitor', ({ live }) => sitePaths.listing(live), 'What you get'),
+    page('buyer', ({ live }) => sitePaths.listing(live), 'What you get'),
+    page('visitor', ({ completed }) => sitePaths.listing(completed.listingId), 'What you get'),
+  ],
+  [sitePaths.onboarding]: [page('newcomer', () => `${sitePaths.onboarding}?tab=personal-info`, 'First name')],
+  [sitePaths.sellerOnboarding]: [
+    page('newcomer', () => `${sitePaths.sellerOnboarding}?tab=personal-info`, 'First name'),
+  ],
+  [sitePaths.dashboard]: [
+    page('buyer', () => sitePaths.dashboard, 'Your move'),
+    page('seller', () => sitePaths.dashboard, 'Your move'),
+    // While the buyer is impersonated, which a bar says with their name.
+    page('helper', () => sitePaths.dashboard, /You are impersonating/),
+  ],
+  [sitePaths.messages]: [
+    page('buyer', () => sitePaths.messages, 'Messages'),
+    page('buyer', ({ reading }) => sitePaths.thread(reading), 'Message'),
+    page('seller', ({ reading }) => sitePaths.thread(reading), 'Message'),
+  ],
+  [sitePaths.selling]: [page('seller', () => sitePaths.selling, 'Deals on your listings')],
+  [sitePaths.buying]: [page('buyer', () => sitePaths.buying, 'Browse projects')],
+  [routePatterns.ownListing]: [
+    page('seller', ({ live }) => sitePaths.ownListing(live), 'People with access'),
+    page('seller', ({ submitted }) => sitePaths.ownListing(submitted), 'In review'),
+    page('seller', ({ returned }) => sitePaths.ownListing(returned), 'Changes requested'),
+    page('seller', ({ removed }) => sitePaths.ownListing(removed), 'Removed'),
+    page('seller', ({ completed }) => sitePaths.ownListing(completed.listingId), 'Sold'),
+  ],
+  [routePatterns.editListing]: EDITOR_STEPS.map((step) =>
+    page('seller', ({ returned }) => sitePaths.editListing(returned, step), STEPS[step]),
+  ),
+  [routePatterns.settings]: [
+    page('seller', () => sitePaths.settings('profile'), 'Save profile'),
+    page('buyer', () => sitePaths.settings('account'), 'Signed in on'),
+    page('seller', () => sitePaths.settings('billing'), 'They appear on your invoices'),
+    page('seller', () => sitePaths.settings('payouts'), 'payout account'),
+    page('buyer', () => sitePaths.settings('notifications'), 'Also by email'),
+    page('buyer', () => sitePaths.settings('privacy'), 'Unblock'),
+    page('seller', () => sitePaths.settings('privacy'), 'No one is blocked'),
+  ],
+  [sitePaths.membership]: 'What a membership gives, in our words.',
+  [routePatterns.profile]: [
+    page('buyer', ({ seller }) => sitePaths.profile(seller.uid), 'For sale and sold'),
+    page('seller', ({ buyer }) => sitePaths.profile(buyer.uid), 'Reviews'),
+  ],
+  [routePatterns.deal]: [
+    ...DEAL_ROOM.flatMap((tab) => [
+      page('buyer', ({ completed }) => sitePaths.deal(completed.dealId, tab), 'Timeline'),
+      page('seller', ({ disputed }) => sitePaths.deal(disputed.dealId, tab), 'Timeline'),
+    ]),
+    page('seller', ({ asking }) => sitePaths.deal(asking, 'access'), 'Timeline'),
+    page('buyer', ({ reading }) => sitePaths.deal(reading, 'access'), 'Web address'),
+    page('seller', ({ reading }) => sitePaths.deal(reading, 'conversation'), 'Timeline'),
+    page('seller', ({ offer }) => sitePaths.deal(offer, 'offer'), 'Conditions'),
+    page('seller', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), /outside/),
+    page('buyer', ({ canceled }) => sitePaths.deal(canceled.dealId, 'timeline'), /canceled the deal/),
+  ],
+  [routePatterns.offers]: ['all-offers', 'received', 'sent', 'accepted', 'closed'].map((tab) =>
+    page(tab === 'received' ? 'seller' : 'buyer', () => sitePaths.offers(tab), 'Accepted'),
+  ),
+  [routePatterns.newOffer]: [page('buyer', ({ live }) => sitePaths.newOffer(live), /^Offer for/)],
+  [routePatterns.invoices]: [
+    ...['all-invoice', 'to-pay', 'paid', 'void'].map((tab) => page('buyer', () => sitePaths.invoices(tab), 'Void')),
+    page('seller', () => sitePaths.invoices('to-receive'), 'Void'),
+    page('newcomer', () => sitePaths.invoices(), 'Void'),
+  ],
+  [routePatterns.invoice]: [
+    page('buyer', ({ completed }) => sitePaths.invoice(completed.invoiceId), /^INV-/),
+    page('seller', ({ completed }) => sitePaths.invoice(completed.invoiceId), /^INV-/),
+    page('buyer', ({ unpaid }) => sitePaths.invoice(unpaid.invoiceId), /^INV-/),
+    page('buyer', ({ checkout }) => checkout, /^Pay /),
+    page('seller', ({ fee }) => sitePaths.invoice(fee), /^INV-/),
+    page('newcomer', ({ membership }) => sitePaths.invoice(membership), /^INV-/),
+  ],
+  [adminPaths.newListings]: [
+    page('admin', () => adminPaths.newListings, 'To review'),
+    page('admin', ({ submitted }) => adminPaths.review(submitted), 'Every decision is recorded'),
+    page('admin', () => adminPaths.changedListings, 'To review'),
+    page('admin', ({ live }) => `${adminPaths.changedListings}&listing=${live}`, 'To review'),
+  ],
+  [adminPaths.listings]: [
+    page('admin', () => adminPaths.listings, 'Find a listing'),
+    page('admin', ({ live }) => adminPaths.listing(live), 'Public page'),
+    page('admin', ({ removed }) => adminPaths.listing(removed), 'Removed'),
+  ],
+  [adminPaths.analytics]: 'Counts and sums.',
+  [adminPaths.users]: [
+    page('admin', () => adminPaths.users, 'Find a user'),
+    page('admin', ({ seller }) => adminPaths.user(seller.uid), 'Make an administrator'),
+    page('admin', ({ gone }) => adminPaths.user(gone.uid), 'Reactivate'),
+  ],
+  [adminPaths.invoices]: [
+    page('admin', () => adminPaths.invoices, 'Download as CSV'),
+    page('admin', ({ disputed }) => adminPaths.invoice(disputed.invoiceId), 'Download as CSV'),
+    page('admin', ({ seller }) => adminPaths.invoicesOf(seller.uid), 'Download as CSV'),
+  ],
+  [adminPaths.flags]: [
+    page('admin', () => adminPaths.flags, 'Find a flag'),
+    page('admin', ({ seller }) => `${adminPaths.flags}?q=${seller.email}`, 'Find a flag'),
+    page('admin', ({ bug }) => adminPaths.case('bug-report', bug), 'Find a bug report'),
+    page('admin', ({ support }) => adminPaths.case('support-request', support), 'Find a support request'),
+  ],
+  [adminPaths.offers]: [
+    page('admin', () => adminPaths.offers, 'Download as CSV'),
+    page('admin', ({ disputed }) => adminPaths.deal(disputed.dealId), 'Download as CSV'),
+    page('admin', ({ buyer }) => adminPaths.offersOf(buyer.uid), 'Download as CSV'),
+  ],
+  [adminPaths.auditLog]: [
+    page('admin', () => adminPaths.auditLog, 'Audit log'),
+    page('admin', ({ seller }) => adminPaths.auditLogAbout(seller.uid), 'Audit log'),
+  ],
+  [adminPaths.impersonation]: [
+    page('admin', ({ seller }) => `${adminPaths.impersonation}?user=${seller.uid}`, 'Impersonation'),
+  ],
+};

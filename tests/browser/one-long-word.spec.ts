@@ -1,0 +1,3 @@
+import { lookAtLongestTexts } from './look-at-longest-texts.ts';
+
+lookAtLongestTexts((length) => 'x'.repeat(length));

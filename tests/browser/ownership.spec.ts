@@ -1,0 +1,107 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { tokenLine } from '../../src/domain/ownership/places.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { provedOwnership, tokenFacts } from '../support/ownership-facts.ts';
+import { setPlace } from '../support/simulated-web.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { followNotification } from './follow-notification.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const lineOf = (listingId: string) =>
+  until(async () => {
+    const token = (await refs.ownershipToken(listingId).get()).data();
+    return token && tokenLine(token.token);
+  });
+
+for (const width of [1440, 360]) {
+  test(`a seller shows that the site is theirs, and buyers read it, ${width} px wide`, async ({ person }) => {
+    const name = `owner-${width}`;
+    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const site = `${name}-${Date.now()}.example`;
+    const listingId = await makeListing(seller, 'draft', {}, { url: `https://${site}` });
+    const { page, context } = await person(name, { width });
+    if (width === 1440) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=basics`);
+    const summary = page.getByText('Confirm that it’s yours');
+    await expect(summary).toBeVisible({ timeout: 60_000 });
+    await summary.click();
+    await page.getByRole('button', { name: 'Get the text' }).click();
+    const line = await lineOf(listingId);
+    await expect(page.getByText(line)).toBeVisible();
+    await expect(page.getByText(`_handoff.${site}`)).toBeVisible();
+    await checkAccessibility(page);
+    if (width === 1440) {
+      await page.getByRole('button', { name: 'Copy Value' }).click();
+      await expect(page.getByRole('button', { name: 'Copy Value' })).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+    }
+
+    // Nothing is there yet; a file does as well, and another address that was typed is the one that is checked.
+    const main = page.getByRole('main');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(main.getByText(/There is no TXT record at/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('radio', { name: 'File on the site' }).check();
+    const other = `https://other-${site}`;
+    await page.getByLabel('Web address').fill(other);
+    const file = `${other}/.well-known/handoff-verification.txt`;
+    await page.getByRole('radio', { name: 'File on the site' }).check();
+    await expect(page.getByText(file, { exact: true })).toBeVisible();
+    await setPlace(file, [line]);
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(main.getByText(/^Owner confirmed, \d+ \w+ \d{4}$/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(line)).toBeHidden();
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await look(page, `/projects/sell/${listingId}`, /^Owner confirmed, /);
+
+    // The reviewer reads of which site; everybody how and when, and nothing of the site.
+    const { revision = 0 } = (await refs.draft(listingId).get()).data() ?? {};
+    await call('submitListing', seller, { listingId, revision });
+    const { page: review } = await person(`${name}-admin`, { width });
+    await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
+    await expect(
+      review.getByText(new RegExp(`^Owner confirmed: other-${site}, File on the site, last found`)),
+    ).toBeVisible();
+    await review.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
+    const { page: visitor } = await person(`${name}-visitor`, { width });
+    await visitor.goto(`/listing/${listingId}`);
+    const mark = visitor.getByRole('button', { name: /^Owner confirmed · \d+ \w+ \d{4}$/ });
+    await expect(mark).toBeVisible();
+    await mark.focus();
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText(/Only somebody who controls the site can/)).toBeVisible();
+    await checkAccessibility(visitor);
+    expect(await visitor.content()).not.toContain(site);
+    await visitor.goto(`/search?q=${encodeURIComponent('Harbour Desk')}`);
+    await expect(visitor.getByText(/Owner confirmed$/).first()).toBeVisible();
+  });
+}
+
+test('a lost text is said on the seller’s page, and checked again there', async ({ person }) => {
+  const seller = await ready('lost-owner');
+  const site = `lost-${Date.now()}.example`;
+  const now = new Date();
+  const ownership = provedOwnership(site, now);
+  const listingId = await makeListing(seller, 'live', { ownership }, { url: `https://${site}` });
+  await refs.ownershipToken(listingId).set(tokenFacts(listingId, now, { sellerId: seller.uid, nextAt: null }));
+  const { page } = await person('lost-owner', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect(again).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show the text' }).click();
+  await expect(page.getByText(await lineOf(listingId))).toBeVisible();
+  await again.click();
+  await expect(page.getByText('No longer confirmed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Owner no longer confirmed')).toBeVisible();
+  await checkAccessibility(page);
+  // The notification leads to the control.
+  await page.goto('/dashboard');
+  await followNotification(page, 'Harbour Desk: no longer “Owner confirmed”', ['button', 'Check now']);
+  await setPlace(site, [await lineOf(listingId)]);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^Owner confirmed, /)).toBeVisible({ timeout: 60_000 });
+});

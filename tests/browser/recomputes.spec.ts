@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { SILENT_MS } from '../../src/domain/recompute/recompute.ts';
+import { lastMonths } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { makeListing } from '../support/make-listing.ts';
+import type { TestPerson } from '../support/make-person.ts';
+import { recomputeFacts } from '../support/recompute-facts.ts';
+import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const MONTHS = lastMonths(new Date(), 24);
+const inMonth = (month: string) => new Date(`${month}-01T00:00:00Z`);
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+/** $10 in the first of 24 months, $20 in the second and so on; a row in euros, and one that is repeated. */
+const SALES = MONTHS.map((month, i) =>
+  stripeRow(`txn_${i}`, { at: inMonth(month), cents: 1_000 * (i + 1), customer: 'cus_1' }),
+);
+const EUROS = stripeRow('txn_eur', { at: inMonth(MONTHS[20] ?? ''), cents: 5_000 }).replace(',usd,', ',eur,');
+const BALANCE = csv('balance.csv', [STRIPE_HEADER, ...SALES, EUROS, SALES[0] ?? '']);
+
+const panel = (page: Page) => page.getByRole('main');
+const recomputed = (page: Page) => page.getByRole('button', { name: /^Recomputed/ });
+/** Opens the editor, whose first calls may have to wait for the functions to start. */
+async function openMetrics(page: Page, seller: TestPerson, listingId: string): Promise<void> {
+  await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
+  await expect(recomputed(page)).toBeVisible({ timeout: 60_000 });
+}
+const chooser = (page: Page) => page.getByLabel('Choose an export');
+/** Waits until an export is read: each of three functions in turn may have to start first. */
+const compared = (page: Page) => expect(row(page, 'Revenue, 12 months')).toBeVisible({ timeout: 90_000 });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+for (const width of [1440, 360]) {
+  test(`a seller reads an export, compares and takes its figures, ${width} px wide`, async ({ person }) => {
+    const name = `export-${width}`;
+    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const listingId = await makeListing(seller, 'draft', {}, { mrr: 5_000 });
+    const draft = async () => (await refs.draft(listingId).get()).data();
+    const { page } = await person(name, { width });
+    await openMetrics(page, seller, listingId);
+    await expect(page.getByRole('button', { name: /^Seller says/ })).toHaveAttribute('aria-pressed', 'true');
+    await recomputed(page).focus();
+    await page.keyboard.press('Enter');
+    await chooser(page).setInputFiles(csv('picture.csv', ['\0\0\0']));
+    await expect(page.getByText('picture.csv is not a CSV file.')).toBeVisible();
+    await chooser(page).setInputFiles(BALANCE);
+    await expect(page.getByText('balance.csv: Stripe balance transactions')).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Add it up' }).click();
+
+    // Nothing has changed yet, and the seller can leave.
+    await compared(page);
+    await expect(row(page, 'Revenue, 12 months')).toContainText('$12,000.00');
+    await expect(row(page, 'Revenue, 12 months')).toContainText('$2,220.00');
+    await expect(row(page, 'Revenue, 12 months')).toContainText('−$9,780.00');
+    await expect(row(page, 'The twelve months before')).toContainText('$780.00');
+    expect((await draft())?.revenueMonths[0]).toBe(100_000);
+    await page.reload();
+    await recomputed(page).click();
+    await page.getByText('2 rows rejected').click();
+    await expect(page.getByText(/Not in US dollars.*row 26$/)).toBeVisible();
+    await expect(page.getByText(/Counted already.*row 27$/)).toBeVisible();
+    await page.getByText('Revenue by month, month by month').click();
+    await expect(page.getByText(/MRR, subscriptions and churn are not in it/)).toBeVisible();
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    // What is being typed meanwhile is saved first.
+    await page.getByLabel('Costs, 12 months', { exact: true }).fill('200');
+    await page.getByRole('checkbox', { name: 'Paying customers' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Refund rate' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Revenue, 12 months' }).uncheck();
+    await expect(page.getByRole('checkbox', { name: 'The twelve months before' })).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Take these figures' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Revenue, 12 months' }).check();
+    await page.getByRole('button', { name: 'Take these figures' }).click();
+    await expect(page.getByText('The figures are in your draft.')).toBeVisible();
+    await expect.poll(draft).toMatchObject({ ttmCosts: 20_000, mrr: 5_000, monthsFrom: MONTHS[12] });
+    expect((await draft())?.revenueMonths).toEqual(MONTHS.slice(12).map((_, i) => 1_000 * (i + 13)));
+    await expect(page.getByText(/^Taken on/)).toBeVisible();
+    await expect(row(page, 'Revenue, 12 months')).toContainText('none');
+    await expect(panel(page).locator('input[inputmode="decimal"]').first()).toHaveValue('130');
+    await look(page, `/projects/sell/${listingId}`, 'Revenue by month: Recomputed from Stripe balance transactions');
+
+    // The reviewer reads what it rests on, and everybody where it comes from.
+    const { revision = 0 } = (await draft()) ?? {};
+    await call('submitListing', seller, { listingId, revision });
+    const { page: review } = await person(`${name}-admin`, { width });
+    await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
+    await expect(review.getByRole('heading', { name: 'Recomputed from exports' })).toBeVisible();
+    await expect(review.getByText(/^Revenue, 12 months \(/)).toBeVisible();
+    await checkAccessibility(review);
+    await review.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
+    await page.goto(`/listing/${listingId}`);
+    const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
+    await expect(revenue).toContainText('Recomputed');
+    await revenue.click();
+    await expect(page.getByText('Handoff, added up from the export').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(/^Recomputed from Stripe balance transactions \d+ \w+ \d{4}, /)).toBeVisible();
+  });
+}
+
+test('columns that nobody knows are named by the seller, beside the first rows', async ({ person }) => {
+  const seller = await ready('mapping');
+  const listingId = await makeListing(seller, 'draft');
+  const { page } = await person('mapping', { width: 360 });
+  await openMetrics(page, seller, listingId);
+  await recomputed(page).click();
+  const [year, month] = (MONTHS[23] ?? '').split('-');
+  const lines = [
+    'Kunde;Wann;Brutto;Netto',
+    `Ada;25.${month}.${year};1.500,50;1.400,00`,
+    `Bo;26.${month}.${year};-0,50;0`,
+  ];
+  await chooser(page).setInputFiles(csv('kasse.csv', lines));
+  await expect(page.getByText('We don’t know the columns of kasse.csv.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('1.500,50');
+  await page.getByLabel('Date', { exact: true }).selectOption('Wann');
+  await page.getByLabel('Amount, before fees').selectOption('Brutto');
+  await page.getByLabel('Customer', { exact: true }).selectOption('Kunde');
+  await page.getByLabel('Amounts are written as').selectOption('1.500,00');
+  await page.getByLabel('Dates are written as').selectOption('31/05/2026');
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Add it up' }).click();
+  await compared(page);
+  await expect(row(page, 'Revenue, 12 months')).toContainText('$1,500.00');
+  await expect(page.getByText(/^The export begins on 25/)).toBeVisible();
+});
+
+test('an export that is being read shows how far it is, can be stopped, and says why it failed', async ({ person }) => {
+  const seller = await ready('reading');
+  const listingId = await makeListing(seller, 'draft');
+  const put = (id: string, patch: object, age = 0) =>
+    refs.recompute(id).set({
+      ...recomputeFacts(id, new Date(Date.now() - age), { listingId, sellerId: seller.uid, name: 'sales.csv' }),
+      ...patch,
+    });
+  const running = { state: 'running', runs: 1, bytes: 1000, progress: { rows: 12_345, bytes: 500 } };
+  const [first, second] = ['r'.repeat(20), 's'.repeat(20)];
+  await put(first, { ...running, nextAt: new Date(Date.now() + SILENT_MS) });
+  const { page } = await person('reading', { width: 360 });
+  await openMetrics(page, seller, listingId);
+  await recomputed(page).click();
+  await expect(page.getByText('12,345 rows of sales.csv read')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Reading sales.csv' })).toHaveAttribute('aria-valuenow', '50');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(chooser(page)).toBeAttached();
+  expect((await refs.recompute(first).get()).data()?.state).toBe('cancelled');
+
+  // Its process died, and its file with it: the schedule begins it again, and then gives up.
+  await put(second, { ...running, runs: 3, nextAt: new Date(Date.now() - 1000) });
+  await expect(page.getByText('12,345 rows of sales.csv read')).toBeVisible();
+  await emulator('tick');
+  await expect(page.getByText('sales.csv: We could not finish reading the file. Upload it again.')).toBeVisible();
+  await expect(chooser(page)).toBeAttached();
+});
+
+test('a lost connection stops the sending, which can be tried again', async ({ person }) => {
+  const seller = await ready('lost-export');
+  const listingId = await makeListing(seller, 'draft');
+  const { page, context } = await person('lost-export', { failing: /start-recompute/ });
+  await openMetrics(page, seller, listingId);
+  await recomputed(page).click();
+  await chooser(page).setInputFiles(BALANCE);
+  await context.route('**/api/listings/start-recompute', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Add it up' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection.');
+  await context.unroute('**/api/listings/start-recompute');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await compared(page);
+  await expect(row(page, 'Revenue, 12 months')).toContainText('$2,220.00');
+});

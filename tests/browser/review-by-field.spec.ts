@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const ask = (page: Page, label: string) =>
+  page
+    .getByRole('group', { name: `Decision on ${label}`, exact: true })
+    .getByRole('button', { name: 'Ask' })
+    .click();
+const fits = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+for (const width of [1440, 360]) {
+  test(`a reviewer decides field by field, the seller finds each reason where it belongs, ${width} px wide`, async ({
+    person,
+  }) => {
+    const name = `fields-${width}`;
+    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const listingId = await makeListing(seller, 'draft', {}, { title: `Fields ${width}` });
+    const documentId = newId();
+    await refs.document(listingId, documentId).set({
+      ...{ id: documentId, name: 'profit.pdf', bytes: 10, kind: 'profit-loss', tier: 'access', type: 'pdf' },
+      ...{ sha256: 'a'.repeat(64), generation: '1', problem: null, createdAt: new Date(), checkedAt: null },
+    });
+    await refs
+      .consent(seller.uid, SELLER_CONSENT)
+      .set({ version: SELLER_AGREEMENT_VERSION, at: addDays(new Date(), -1) });
+    await call('submitListing', seller, { listingId, revision: 0 });
+
+    const { page: review } = await person(`${name}-admin`, { width });
+    await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
+    const bar = review.getByRole('region', { name: 'Verdict' });
+    await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
+    await expect(bar).toBeInViewport();
+    await ask(review, 'Reason for the price');
+    await expect(bar.getByText('Write what to change.')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Request one change' })).toBeDisabled();
+    await review.getByLabel('What to change: Reason for the price').fill('It is above every comparable. Say why.');
+    await ask(review, 'Domain');
+    await review.getByLabel('What to change: Domain').fill('Name the registrar.');
+    await ask(review, 'picture 1');
+    await review.getByLabel('What to change: picture 1').fill('Show the product.');
+    await ask(review, 'profit.pdf');
+    await review.getByLabel('What to change: profit.pdf').fill('Page two is missing.');
+    await ask(review, 'Name');
+    await review
+      .getByRole('group', { name: 'Decision on Name', exact: true })
+      .getByRole('button', { name: 'Fine' })
+      .click();
+    await expect(review.getByLabel('What to change: Name')).toHaveCount(0);
+    await checkAccessibility(review);
+    await fits(review, width);
+    await bar.getByRole('button', { name: 'Request 4 changes' }).click();
+    await expect(review.getByText('The seller has been notified.')).toBeVisible();
+
+    // Beside each thing, until it is changed.
+    const { page } = await person(name, { width });
+    await openAs(page, seller, `/projects/sell/${listingId}/edit`);
+    const asked = page.getByRole('complementary', { name: 'Requested changes' });
+    await expect(asked.getByText('Reason for the price')).toBeVisible({ timeout: 60_000 });
+    await asked.getByRole('link', { name: 'Go to price and terms' }).click();
+    const reason = 'The reviewer asks: “It is above every comparable. Say why.”';
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByLabel('Reason for the price')).toBeFocused();
+    await checkAccessibility(page);
+    await page.getByLabel('Reason for the price').fill('It has a contract for five years.');
+    await expect(page.getByText(reason)).toHaveCount(0);
+    await expect(asked.getByText('Changed since the review')).toHaveCount(1);
+    await asked.getByRole('link', { name: 'Go to assets' }).click();
+    await expect(page.getByLabel('Asset', { exact: true }).first()).toBeFocused();
+    await expect(page.getByText('The reviewer asks: “Name the registrar.”')).toBeVisible();
+    await asked.getByRole('link', { name: 'Go to pictures and documents' }).first().click();
+    await expect(page.getByText('The reviewer asks: “Show the product.”')).toBeVisible();
+    await expect(page.getByText('The reviewer asks: “Page two is missing.”')).toBeVisible();
+    await checkAccessibility(page);
+    await fits(page, width);
+    await expect.poll(async () => (await refs.draft(listingId).get()).data()?.priceReason).toMatch(/five years/);
+
+    // Sent again, what changed comes first, and everything is a press away.
+    const { revision = 0 } = (await refs.draft(listingId).get()).data() ?? {};
+    await call('submitListing', seller, { listingId, revision });
+    await review.goto(`/admin/new-listings?listing=${listingId}`);
+    const changes = review.getByRole('button', { name: 'Changes 1' });
+    await expect(changes).toHaveAttribute('aria-pressed', 'true');
+    await expect(review.locator('ins', { hasText: 'five years' })).toBeVisible();
+    await expect(review.getByText(completeDraft().oneLine, { exact: true })).toHaveCount(1);
+    await expect(
+      review.getByText('Reason for the price: “It is above every comparable. Say why.”', { exact: true }),
+    ).toBeVisible();
+    await review.getByRole('button', { name: /^Everything \d+$/ }).click();
+    await expect(review.getByText(completeDraft().oneLine, { exact: true })).toHaveCount(2);
+    await checkAccessibility(review);
+    await bar.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(review.getByText(`Fields ${width} is live.`)).toBeVisible();
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
+import { LONGEST_PAGES } from '../browser/longest-pages.ts';
+
+/** Every address that a router knows: as it is or as a pattern, without a query or a place on the page. */
+const addresses = [...Object.values(sitePaths), ...Object.values(adminPaths), ...Object.values(routePatterns)].flatMap(
+  (path) => (typeof path === 'string' ? [path.replace(/[?#]\w.*/, '')] : []),
+);
+
+test('every page is filled with the longest texts, or has a reason why not', () => {
+  expect(Object.keys(LONGEST_PAGES).sort()).toEqual([...new Set(addresses)].sort());
+  for (const [address, pages] of Object.entries(LONGEST_PAGES)) expect(pages.length, address).toBeGreaterThan(0);
+});
