@@ -140,6 +140,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   startImpersonation: 'admin, command, 600/1h',
   stopFactorReset: 'user, 50/24h',
   strikeAccount: 'admin, command, 600/1h',
+  suggest: 'public, no limit',
   submitListing: 'user, command, impersonable, 60/24h',
   transferItem: 'user, command, 300/24h',
   unblockPerson: 'user, command, 50/24h',

@@ -6,8 +6,9 @@ export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, 
 
 /** The reads of public pages, in a file of their own so that those pages need not load the whole table. */
 export const PUBLIC_READS = {
-  getSellerListings: ['GET', '/api/sellers/:uid/listings', ['asOf', 'listedAt']],
-  search: ['GET', '/api/search', ['asOf', 'listedAt']],
+  getSellerListings: ['GET', '/api/sellers/:uid/listings', ['asOf', 'listedAt', 'confirmedAt']],
+  search: ['GET', '/api/search', ['asOf', 'listedAt', 'confirmedAt']],
+  suggest: ['GET', '/api/suggest'],
   getListing: [
     'GET',
     '/api/listings/:listingId',

@@ -43,6 +43,7 @@ const SERVER: Examples<typeof serverQueries> = {
   soldListings: ['SaaS'],
   olderFigures: ['x'],
   listingsForSale: [],
+  searchedListings: [],
   changes: ['x'],
   dealsOf: ['x'],
   enquiriesOf: ['x'],

@@ -220,6 +220,8 @@ export const serverQueries = {
     limit: FIGURES,
   }),
   listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
+  /** What search finds: for sale, under offer or sold. */
+  searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
   /** The deals in which a seller is hidden from the buyer. */

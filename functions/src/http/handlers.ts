@@ -113,7 +113,7 @@ import { removePicture } from '../features/listings/remove-picture.ts';
 import { reopenListing } from '../features/listings/reopen-listing.ts';
 import { resumeListing } from '../features/listings/resume-listing.ts';
 import { saveDraft } from '../features/listings/save-draft.ts';
-import { searchListings } from '../features/listings/search-listings.ts';
+import { searchListings, suggestListings } from '../features/listings/search-listings.ts';
 import { submitListing } from '../features/listings/submit-listing.ts';
 import { withdrawListing } from '../features/listings/withdraw-listing.ts';
 import { unsubscribe } from '../features/mail/unsubscribe.ts';
@@ -175,6 +175,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   saveBuyerPreferences,
   saveBillingDetails,
   search: searchListings,
+  suggest: suggestListings,
   getListing,
   getComparables,
   getAllComparables,

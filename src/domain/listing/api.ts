@@ -15,6 +15,10 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { cardSchema } from '../search/card.ts';
+import { searchQuerySchema } from '../search/search-query.ts';
+import { searchResultSchema } from '../search/search-result.ts';
+import { suggestionsSchema } from '../search/suggestions.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { comparableSchema } from './comparable.ts';
 import { draftInputSchema, MAX_PICTURES } from './draft.ts';
@@ -22,7 +26,6 @@ import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { olderFigureSchema } from './older-figure.ts';
 import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH } from './reason-place.ts';
-import { cardSchema, searchQuerySchema, searchResultSchema } from './search.ts';
 
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
@@ -33,6 +36,12 @@ export const listingApi = {
     summary: 'Searches the listings for sale: text, filters, facet counts, order, pages of 24.',
     input: searchQuerySchema,
     output: searchResultSchema,
+    keptMs: PUBLIC_CACHE_MS,
+  }),
+  suggest: publicCall({
+    summary: 'Returns titles, categories and tags that begin with what was typed so far.',
+    input: z.object({ q: z.string().trim().max(100).default('') }),
+    output: suggestionsSchema,
     keptMs: PUBLIC_CACHE_MS,
   }),
   getListing: publicCall({

@@ -67,5 +67,3 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
     content: { transfer: 'Export and written assignment', expectedDays: 2, transferable: 'yes' },
     contracts: { transfer: 'Assignment agreed with the other party', expectedDays: 10, transferable: 'yes' },
   };
-
-export const SORTS = ['relevance', 'newest', 'price', 'multiple', 'revenue'] as const;

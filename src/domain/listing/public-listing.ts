@@ -18,6 +18,8 @@ export const publicListingSchema = z.strictObject({
   revision: z.number().int(),
   /** Whether its seller has changed name, address, category, revenue or profit, and no reviewer has seen that yet. */
   changedSinceReview: z.boolean().default(false),
+  /** What a sold one was sold for, in cents; null where the price was not paid in full. */
+  soldFor: z.number().int().nullable().default(null),
   /** How and when its owner was last confirmed; null where nobody is. */
   ownership: publicOwnershipSchema.nullable().default(null),
 });
@@ -25,13 +27,13 @@ export type PublicListing = z.infer<typeof publicListingSchema>;
 
 /** What everybody may read of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
 export function publicListingOf(listing: Listing): PublicListing | null {
-  const { id, teaser, hidden, revision, createdAt, changedSinceReview } = listing;
+  const { id, teaser, hidden, revision, createdAt, changedSinceReview, soldFor } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);
   if (!state || !teaser || hidden) return null;
   const firstListedAt = listing.firstListedAt ?? createdAt;
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
   const ownership = publicOwnership(listing.ownership);
   return publicListingSchema.parse({
-    ...{ id, state, teaser, firstListedAt, confirmedAt, revision, changedSinceReview, ownership },
+    ...{ id, state, teaser, firstListedAt, confirmedAt, revision, changedSinceReview, soldFor, ownership },
   });
 }

@@ -1,4 +1,4 @@
-import { cardOf } from '../../../../src/domain/listing/search.ts';
+import { cardOf } from '../../../../src/domain/search/card.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { readable } from '../../data/readable.ts';

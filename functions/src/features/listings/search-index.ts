@@ -16,10 +16,10 @@ const isCompleted = (term: string, i: number, terms: string[]): boolean =>
   term.length > 2 || (term.length > 1 && i === terms.length - 1);
 
 /** What a listing says of itself, for people who search. */
-export type SearchEntry = Record<'id' | 'title' | 'oneLine' | 'category' | 'tech' | 'reasonForSelling', string>;
+export type SearchText = Record<'id' | 'title' | 'oneLine' | 'category' | 'tech' | 'reasonForSelling', string>;
 
 /** An index of listings. All words of a query must be found; typing errors are forgiven. */
-export function searchIndexOf(entries: readonly SearchEntry[]): MiniSearch {
+export function searchIndexOf(entries: readonly SearchText[]): MiniSearch {
   const index = new MiniSearch({
     fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
     searchOptions: {

@@ -1,13 +1,14 @@
 import type MiniSearch from 'minisearch';
 import { API } from '../../../../src/domain/api.ts';
-import { type Card, cardOf, search } from '../../../../src/domain/listing/search.ts';
+import { searchEntries } from '../../../../src/domain/search/search-entries.ts';
+import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
-import { type SearchEntry, searchIndexOf } from './search-index.ts';
+import { searchIndexOf } from './search-index.ts';
 
 /** How long what was read counts as fresh: as long again as a response is cached. */
 const FRESH_MS = API.search.keptMs;
@@ -15,29 +16,44 @@ const FRESH_MS = API.search.keptMs;
 const LONGEST_MS = 30_000;
 
 interface Catalogue {
-  cards: Map<string, Card>;
+  entries: Map<string, SearchEntry>;
   index: MiniSearch;
 }
 
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
-export const searchListings: Handler<'search'> = async (_ctx, query) => {
-  const { cards, index } = await current();
-  const matched = query.q
-    ? index.search(query.q).flatMap((hit) => cards.get(String(hit.id)) ?? [])
-    : [...cards.values()];
-  return search(matched, cards.size, query);
+export const searchListings: Handler<'search'> = async (ctx, query) => {
+  const { entries, index } = await current();
+  const all = [...entries.values()];
+  const matched = query.q ? index.search(query.q).flatMap((hit) => entries.get(String(hit.id)) ?? []) : all;
+  return searchEntries(matched, all, query, ctx.now);
+};
+
+/** Titles, categories and tags that begin with what was typed. */
+export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
+  const { entries, index } = await current();
+  const titles = index.search(q).slice(0, 5);
+  return {
+    titles: titles.flatMap(({ id }) => {
+      const entry = entries.get(String(id));
+      return entry ? [{ id: entry.card.id, title: entry.card.title }] : [];
+    }),
+    categories: [],
+    tags: [],
+  };
 };
 
 async function read(): Promise<Catalogue> {
-  const found = await find(refs.publicListings(), serverQueries.listingsForSale()).get();
-  const cards = new Map<string, Card>();
-  const entries: SearchEntry[] = [];
+  const found = await find(refs.publicListings(), serverQueries.searchedListings()).get();
+  const entries = new Map<string, SearchEntry>();
   for (const listing of readable(found.docs)) {
-    cards.set(listing.id, cardOf(listing));
-    const { title, oneLine, category, tech, reasonForSelling } = listing.teaser;
-    entries.push({ id: listing.id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
+    const entry = searchEntryOf(listing);
+    if (entry) entries.set(listing.id, entry);
   }
-  return { cards, index: searchIndexOf(entries) };
+  const texts = [...entries.values()].map(({ card, tech, reasonForSelling }) => ({
+    ...{ id: card.id, title: card.title, oneLine: card.oneLine, category: card.category },
+    ...{ tech: tech.join(' '), reasonForSelling },
+  }));
+  return { entries, index: searchIndexOf(texts) };
 }
 
 const current = sharedRead(read, { freshMs: FRESH_MS, longestMs: LONGEST_MS });

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { SORTS } from '../../../domain/listing/options.ts';
+import { SORTS } from '../../../domain/search/sorts.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { useSearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -20,6 +20,9 @@ const SORT_LABELS = {
   price: 'Lowest price',
   multiple: 'Lowest multiple',
   revenue: 'Highest revenue',
+  profit: 'Highest profit',
+  mrr: 'Highest MRR',
+  age: 'Youngest',
 };
 
 /** The projects for sale. The whole state is in the address, so that a search can be shared. */

@@ -1,0 +1,21 @@
+import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
+import type { SearchFilters, SearchQuery } from '../../../../src/domain/search/search-query.ts';
+import type { SearchResult } from '../../../../src/domain/search/search-result.ts';
+import type { Suggestions } from '../../../../src/domain/search/suggestions.ts';
+
+/**
+ * What finds listings, and the saved searches that a listing matches. A revision is the time of the write that it
+ * stands for, in microseconds: one that is not newer than what the index knows of a listing changes nothing, so that
+ * the order in which writes arrive does not matter.
+ */
+export interface SearchIndex {
+  upsert(entry: SearchEntry, revision: number): Promise<void>;
+  remove(listingId: string, revision: number): Promise<void>;
+  query(query: SearchQuery, now: Date): Promise<SearchResult>;
+  suggest(text: string): Promise<Suggestions>;
+  /** Keeps what a saved search looks for, so that `match` knows it. */
+  keepSearch(id: string, filters: SearchFilters): Promise<void>;
+  dropSearch(id: string): Promise<void>;
+  /** The ids of the saved searches that a listing matches now. */
+  match(entry: SearchEntry, now: Date): Promise<string[]>;
+}

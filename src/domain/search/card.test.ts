@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
+import type { Draft } from '../listing/draft.ts';
+import { newListing } from '../listing/listing.ts';
+import type { MetricKind } from '../listing/metric.ts';
+import { publicListingOf } from '../listing/public-listing.ts';
+import { teaserOf } from '../listing/tiers-of.ts';
+import { cardOf, cardSchema } from './card.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const cardFrom = (patch: Partial<Draft>, state: 'live' | 'paused' | 'under-offer' | 'sold' = 'live') => {
+  const teaser = teaserOf({ ...completeDraft(), ...patch }, newSeller('s'), NOW);
+  const listing = publicListingOf({ ...newListing({ id: 'l', sellerId: 's', now: NOW }), state, teaser });
+  if (!listing) throw new Error('It is public in each of these states.');
+  return cardOf(listing);
+};
+
+test('a card shows what the teaser says, with its first picture', () => {
+  const shown = cardFrom({});
+  expect(shown).toMatchObject({
+    ...{ id: 'l', title: 'Harbour Desk', oneLine: 'Berth bookings for small harbours', category: 'SaaS' },
+    ...{ stage: 'earning', country: 'NO', state: 'live', askingPrice: 2_400_000, multipleTenths: 24, listedAt: NOW },
+    cover: { hash: 'a'.repeat(64), alt: 'A harbour' },
+  });
+  expect(cardSchema.parse(shown)).toEqual(shown);
+  expect(cardFrom({ pictures: [] }).cover).toBeNull();
+  for (const state of ['under-offer', 'sold'] as const)
+    expect(cardSchema.parse(cardFrom({}, state))).toEqual({ ...shown, state });
+});
+
+test('a card says whether it is under offer or sold; a pause is not search’s to tell', () => {
+  expect([cardFrom({}, 'under-offer').state, cardFrom({}, 'sold').state, cardFrom({}, 'paused').state]).toEqual([
+    'under-offer',
+    'sold',
+    'live',
+  ]);
+});
+
+test.each<[Partial<Draft>, MetricKind[]]>([
+  [{}, ['ttmRevenue', 'ttmProfit', 'ownerHours']],
+  [{ users: 5 }, ['ttmRevenue', 'ttmProfit', 'ownerHours']],
+  [{ mrr: 5, activeSubscriptions: 5 }, ['ttmRevenue', 'ttmProfit', 'mrr']],
+  [{ activeSubscriptions: 5, visitors30: 5 }, ['ttmRevenue', 'ttmProfit', 'activeSubscriptions']],
+  [{ visitors30: 5 }, ['ttmRevenue', 'ttmProfit', 'visitors30']],
+  [{ stage: 'launched', runningCost: 9 }, ['runningCost', 'ownerHours']],
+  [{ stage: 'launched', runningCost: 9, visitors30: 5 }, ['runningCost', 'visitors30', 'ownerHours']],
+  [{ stage: 'launched', runningCost: 9, users: 5, activeWeekly: 2 }, ['users', 'activeWeekly', 'runningCost']],
+])('the three figures of a card fit its stage: %j', (patch, kinds) =>
+  expect(cardFrom(patch).metrics.map(({ kind }) => kind)).toEqual(kinds),
+);

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { answerTimeText } from '../account/reputation.ts';
+import { pictureSchema } from '../listing/listing.ts';
+import { type MetricKind, metricOf } from '../listing/metric.ts';
+import { metricSchema } from '../listing/metric-schema.ts';
+import { multipleTenths } from '../listing/multiple.ts';
+import { CATEGORIES, STAGES } from '../listing/options.ts';
+import type { PublicListing } from '../listing/public-listing.ts';
+import { isAnonymous, REPLY_TIME_TEXTS, type SellerCard } from '../listing/seller-card.ts';
+
+/** What a listing's card shows; `askingPrice` and `soldFor` in cents. Strict, because it is public. */
+export const cardSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  oneLine: z.string(),
+  category: z.enum(CATEGORIES),
+  stage: z.enum(STAGES),
+  country: z.string(),
+  foundedOn: z.string(),
+  state: z.enum(['live', 'under-offer', 'sold']),
+  askingPrice: z.number().int(),
+  /** Null where it is not sold, or the price was not paid in full. */
+  soldFor: z.number().int().nullable(),
+  buyNow: z.boolean(),
+  multipleTenths: z.number().int().nullable(),
+  cover: pictureSchema.nullable(),
+  metrics: z.array(metricSchema),
+  ownerConfirmed: z.boolean(),
+  /** How soon the seller replies: `within 3 hours`; null before their first answer. */
+  replies: z.string().nullable(),
+  listedAt: z.date(),
+  confirmedAt: z.date(),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+const EARNING_ROWS: MetricKind[] = [
+  'ttmRevenue',
+  'ttmProfit',
+  'mrr',
+  'activeSubscriptions',
+  'visitors30',
+  'ownerHours',
+];
+const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
+
+/** The card of a listing, with three metrics chosen by whether it earns. */
+export function cardOf({ id, state, teaser, firstListedAt, confirmedAt, ownership, soldFor }: PublicListing): Card {
+  const rows = teaser.stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
+  return {
+    id,
+    title: teaser.title,
+    oneLine: teaser.oneLine,
+    category: teaser.category,
+    stage: teaser.stage,
+    country: teaser.country,
+    foundedOn: teaser.foundedOn,
+    state: state === 'paused' ? 'live' : state,
+    askingPrice: teaser.askingPrice,
+    soldFor,
+    buyNow: teaser.buyNow && state === 'live',
+    multipleTenths: multipleTenths(teaser),
+    cover: teaser.pictures[0] ?? null,
+    metrics: rows.flatMap((kind) => metricOf(teaser, kind) ?? []).slice(0, 3),
+    ownerConfirmed: ownership !== null,
+    replies: repliesOf(teaser.seller),
+    listedAt: firstListedAt,
+    confirmedAt,
+  };
+}
+
+function repliesOf(seller: SellerCard): string | null {
+  if (!isAnonymous(seller)) return answerTimeText(seller.answerMinutes);
+  return seller.replies && REPLY_TIME_TEXTS[seller.replies];
+}

@@ -1,0 +1,127 @@
+import { ageOf } from './ages.ts';
+import { FILTERS, type Filter, failedFilters, isSet, tagKey } from './filters.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
+import { type Counts, type Facets, HISTOGRAMS, MOST_TAGS, type SearchResult } from './search-result.ts';
+import { type Sort, sortOf } from './sorts.ts';
+
+/** What a sort reads of an entry; null stands last in either order. */
+const VALUES: Record<Exclude<Sort, 'relevance'>, (entry: SearchEntry) => number | null> = {
+  newest: ({ card }) => card.listedAt.getTime(),
+  price: ({ card }) => card.askingPrice,
+  multiple: ({ card }) => card.multipleTenths,
+  revenue: ({ revenue }) => revenue,
+  profit: ({ profit }) => profit,
+  mrr: ({ mrr }) => mrr,
+  // The younger, the smaller.
+  age: ({ card }) => -monthOf(card.foundedOn),
+};
+const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+
+/**
+ * Filters, counts, sorts and pages entries, one by one: what any search index has to return, and what the indexes are
+ * compared with. `matched` are the entries whose text matches, best first, or all where no text is searched for;
+ * `entries` are all there are. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
+ */
+export function searchEntries(
+  matched: readonly SearchEntry[],
+  entries: readonly SearchEntry[],
+  query: SearchQuery,
+  now: Date,
+): SearchResult {
+  const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
+  const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
+  const passing = (except?: Filter) =>
+    shown.filter(({ failed }) => failed.every((one) => one === except)).map(({ entry }) => entry);
+  const found = sorted(passing(), query);
+  const { page } = query;
+  return {
+    total: found.length,
+    all: entries.filter(({ card }) => card.state !== 'sold').length,
+    page,
+    pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+    cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ card }) => card),
+    facets: {
+      ...facetsOf(passing, query, now),
+      sold: judged.filter(({ entry, failed }) => !failed.length && entry.card.state === 'sold').length,
+    },
+    without: found.length ? [] : widened(passing, entries, query, now),
+  };
+}
+
+function sorted(found: SearchEntry[], query: SearchQuery): SearchEntry[] {
+  const { sort, order } = sortOf(query);
+  if (sort === 'relevance') return order === 'desc' ? found : found.toReversed();
+  const [value, sign] = [VALUES[sort], order === 'asc' ? 1 : -1];
+  return found.toSorted((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    if (left === right) return a.card.id < b.card.id ? -1 : 1;
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return sign * (left - right);
+  });
+}
+
+type Passing = (except?: Filter) => SearchEntry[];
+
+function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
+  const countBy = (filter: Filter, keys: (entry: SearchEntry) => string[]) => {
+    const counts: Counts = {};
+    for (const entry of passing(filter)) for (const key of keys(entry)) counts[key] = (counts[key] ?? 0) + 1;
+    return counts;
+  };
+  return {
+    category: countBy('category', ({ card }) => [card.category]),
+    stage: countBy('stage', ({ card }) => [card.stage]),
+    country: countBy('country', ({ card }) => [card.country]),
+    age: countBy('age', ({ card }) => [ageOf(card.foundedOn, now)]),
+    source: countBy('source', ({ source }) => [source]),
+    tech: mostFrequent(
+      countBy('tech', ({ tech }) => [...new Set(tech.map(tagKey))]),
+      query.tech.map(tagKey),
+    ),
+    buyNow: passing('buyNow').filter(({ card }) => card.buyNow).length,
+    price: histogram(
+      'price',
+      passing('price').map(({ card }) => card.askingPrice / 100),
+    ),
+    multiple: histogram(
+      'multiple',
+      passing('multiple').flatMap(({ card }) => card.multipleTenths ?? []),
+    ),
+  };
+}
+
+/** The most frequent counts, in alphabetical order where equal, and those of `kept`. */
+export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
+  const ranked = Object.entries(counts).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return Object.fromEntries(ranked.filter(([key], i) => i < MOST_TAGS || kept.includes(key)));
+}
+
+function histogram(name: keyof typeof HISTOGRAMS, values: readonly number[]): number[] {
+  const { width, bars } = HISTOGRAMS[name];
+  const counts = Array<number>(bars).fill(0);
+  for (const value of values) {
+    const bar = Math.min(bars - 1, Math.max(0, Math.floor(value / width)));
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** How many there would be without each filter that is set, or without the text; only what would find some. */
+function widened(
+  passing: Passing,
+  entries: readonly SearchEntry[],
+  query: SearchQuery,
+  now: Date,
+): SearchResult['without'] {
+  const withoutText = query.q
+    ? entries.filter((entry) => (query.sold || entry.card.state !== 'sold') && !failedFilters(entry, query, now).length)
+        .length
+    : 0;
+  return [
+    { filter: 'q' as const, total: withoutText },
+    ...FILTERS.filter((filter) => isSet(filter, query)).map((filter) => ({ filter, total: passing(filter).length })),
+  ]
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/metric.ts';
+import type { PublicListing } from '../listing/public-listing.ts';
+import { cardOf, cardSchema } from './card.ts';
+
+/** What a search index keeps of a listing: its card, the other texts that are searched, and what filters and sorts read. Amounts in cents. */
+export const searchEntrySchema = z.strictObject({
+  card: cardSchema,
+  reasonForSelling: z.string(),
+  tech: z.array(z.string()),
+  revenue: z.number().int().nullable(),
+  profit: z.number().int().nullable(),
+  mrr: z.number().int().nullable(),
+  source: z.enum(METRIC_SOURCES),
+});
+export type SearchEntry = z.infer<typeof searchEntrySchema>;
+
+/** The entry of a listing; null for one that search never shows. */
+export function searchEntryOf(listing: PublicListing): SearchEntry | null {
+  if (listing.state === 'paused') return null;
+  const { teaser } = listing;
+  const amount = (kind: 'ttmRevenue' | 'ttmProfit' | 'mrr') => metricOf(teaser, kind)?.value ?? null;
+  const card = cardOf(listing);
+  return {
+    card,
+    reasonForSelling: teaser.reasonForSelling,
+    tech: teaser.tech,
+    revenue: amount('ttmRevenue'),
+    profit: amount('ttmProfit'),
+    mrr: amount('mrr'),
+    source: sourceOf(card),
+  };
+}
+
+/** Where the figures of a listing come from: the source of the first on its card, which is its revenue where it earns. */
+const sourceOf = ({ metrics }: { metrics: readonly { source: MetricSource }[] }): MetricSource =>
+  metrics[0]?.source ?? 'self';

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { cardSchema } from './card.ts';
+import { FILTERS } from './filters.ts';
+
+const count = z.number().int();
+/** How many results each value would leave. Values that would leave none may be missing. */
+const countsSchema = z.record(z.string(), count);
+export type Counts = z.infer<typeof countsSchema>;
+
+/** How many tags are counted: the most frequent ones, and those chosen. */
+export const MOST_TAGS = 20;
+
+/** Bars of equal width from 0 on, as many as an array has; the last one holds all that is more, too. */
+export const HISTOGRAMS = {
+  /** In whole dollars: no asking price reaches $100,000. */
+  price: { width: 5_000, bars: 20 },
+  /** In tenths. */
+  multiple: { width: 5, bars: 20 },
+} as const;
+
+/** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
+export const facetsSchema = z.strictObject({
+  category: countsSchema,
+  stage: countsSchema,
+  /** By the tag in lower case. */
+  tech: countsSchema,
+  country: countsSchema,
+  age: countsSchema,
+  source: countsSchema,
+  /** What could be bought at once. */
+  buyNow: count,
+  /** What was sold and would be found. */
+  sold: count,
+  price: z.array(count).length(HISTOGRAMS.price.bars),
+  multiple: z.array(count).length(HISTOGRAMS.multiple.bars),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const searchResultSchema = z.strictObject({
+  total: count,
+  /** Everything for sale. */
+  all: count,
+  page: count,
+  pages: count,
+  cards: z.array(cardSchema),
+  facets: facetsSchema,
+  /** Where nothing was found: how many there would be without each filter that is set, or without the text. Most first. */
+  without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
