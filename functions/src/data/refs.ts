@@ -47,6 +47,8 @@ import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
+import { unwatchedSchema, watchedSchema } from '../../../src/domain/watchlist/watched.ts';
+import { watchersSchema } from '../../../src/domain/watchlist/watchers.ts';
 import { db } from './firebase.ts';
 
 /** Documents are read loosely, because another release may have written them, and written strictly. Never cast. */
@@ -155,6 +157,10 @@ export const refs = {
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),
+  watched: doc(paths.watched, watchedSchema),
+  watchlist: collection(paths.watchlist, watchedSchema),
+  unwatched: doc(paths.unwatched, unwatchedSchema),
+  watchers: doc(paths.watchers, watchersSchema),
 };
 
 /** A new random id of 20 letters and digits. */
