@@ -44,6 +44,7 @@ import { ownershipTokenSchema } from '../../../src/domain/ownership/ownership-sc
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { searchChangeSchema } from '../../../src/domain/search/search-change.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
@@ -98,6 +99,8 @@ export const refs = {
   listings: collection(paths.listings, listingSchema),
   publicListing: doc(paths.publicListing, publicListingSchema),
   publicListings: collection(paths.publicListings, publicListingSchema),
+  searchChange: doc(paths.searchChange, searchChangeSchema),
+  searchChanges: collection(paths.searchChanges, searchChangeSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
   claim: doc(paths.claim, claimSchema),
