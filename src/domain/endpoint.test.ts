@@ -13,6 +13,7 @@ const UNLIMITED: ApiName[] = [
   'getListing',
   'getComparables',
   'getAllComparables',
+  'getReach',
   'getOlderFigures',
   'getSellerListings',
   'getDocuments',
