@@ -3,7 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
 
-const emulated = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } as const;
+// The emulator keeps the locks of a transaction that nobody ended, as a process that stops leaves it, for 60 seconds.
+const emulated = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } as const;
 const executablePath = chromiumPath();
 
 /** Bundled before the component tests start; a package discovered later would reload a running test. */
@@ -101,6 +102,8 @@ export default defineConfig({
       },
       // Servers that play Stripe, made by others.
       { test: { name: 'stripe', include: ['tests/stripe/**/*.test.ts'], testTimeout: 300_000 } },
+      // What every search engine passes: the reference, the embedded one, and OpenSearch where a node can be started.
+      { test: { name: 'search', include: ['tests/search/**/*.test.ts'], ...emulated } },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },

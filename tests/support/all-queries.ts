@@ -48,6 +48,7 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsForSale: [],
   forSaleIn: ['SaaS'],
   searchedListings: [],
+  searchChangesAfter: [NOW],
   changes: ['x'],
   dealsOf: ['x'],
   enquiriesOf: ['x'],
