@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Stats } from '../admin/stats.ts';
 import { aboveMedian, categoryReachOf, comparedWith } from './category-reach.ts';
 import { changeOf, reachByDay, reachTotal, visitsBySource } from './reach.ts';
 
 const now = new Date('2026-06-02T12:00:00Z');
-const stats = [
+const stats: Stats[] = [
   { month: '2026-06', days: { '01': { views: 4, 'from-search': 3, 'from-direct': 1 }, '02': { views: 2 } } },
   // A second part of the same month, and a day that is thirty days ago.
   { month: '2026-06', days: { '02': { views: 1, watches: 1, enquiries: 2, 'from-mail': 1 } } },
