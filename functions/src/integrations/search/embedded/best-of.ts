@@ -1,12 +1,20 @@
 /**
- * The places of the first `wanted` of `count` items in an order, in that order. It keeps a heap of the best, the worst of
- * them on top, so that a page costs about as much as looking at each item once.
+ * The places of the `wanted` smallest keys, the smallest first; `compare` decides between equal ones. It keeps a heap of
+ * them, the largest on top, so that a page costs little more than looking at each key once.
  */
-export function bestOf(count: number, wanted: number, compare: (a: number, b: number) => number): number[] {
+export function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = [];
-  const isWorse = (a: number, b: number) => compare(heap[a] as number, heap[b] as number) > 0;
+  const keyOf = (item: number) => keys[item] as number;
+  const order = (a: number, b: number): number => {
+    const [left, right] = [keyOf(a), keyOf(b)];
+    if (left < right) return -1;
+    return left > right ? 1 : compare(a, b);
+  };
+  const isWorse = (a: number, b: number) => order(heap[a] as number, heap[b] as number) > 0;
   const swap = (a: number, b: number) => {
-    [heap[a], heap[b]] = [heap[b] as number, heap[a] as number];
+    const item = heap[a] as number;
+    heap[a] = heap[b] as number;
+    heap[b] = item;
   };
   const rise = (from: number) => {
     for (let at = from; at > 0; ) {
@@ -27,14 +35,15 @@ export function bestOf(count: number, wanted: number, compare: (a: number, b: nu
       at = worst;
     }
   };
-  for (let item = 0; item < count; item++) {
+  if (wanted < 1) return [];
+  for (let item = 0; item < keys.length; item++) {
     if (heap.length < wanted) {
       heap.push(item);
       rise(heap.length - 1);
-    } else if (wanted > 0 && compare(item, heap[0] as number) < 0) {
+    } else if (keyOf(item) <= keyOf(heap[0] as number) && order(item, heap[0] as number) < 0) {
       heap[0] = item;
       sink();
     }
   }
-  return heap.sort(compare);
+  return heap.sort(order);
 }

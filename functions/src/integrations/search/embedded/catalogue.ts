@@ -51,15 +51,15 @@ export class Catalogue {
   }
 
   /** Whether a listing of a segment was replaced by one that is newer, or removed. */
-  isGone = (at: number, doc: number): boolean => at === 0 && this.#gone[doc] === 1;
+  isGone = (segment: Segment, doc: number): boolean => segment === this.segments[0] && this.#gone[doc] === 1;
 
   #countForSale(): number {
     let count = 0;
-    this.segments.forEach((segment, at) => {
+    for (const segment of this.segments) {
       for (let doc = 0; doc < segment.count; doc++) {
-        if (!((segment.flags[doc] as number) & SOLD) && !this.isGone(at, doc)) count++;
+        if (!((segment.flags[doc] as number) & SOLD) && !this.isGone(segment, doc)) count++;
       }
-    });
+    }
     return count;
   }
 }

@@ -11,48 +11,56 @@ import {
   tenths,
 } from '../../../../../src/domain/search/filters.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
-import { agePlace } from './age-place.ts';
-import { BUY_NOW, type Segment } from './segment.ts';
+import { agesOf } from './ages-of.ts';
+import type { Segment } from './segment.ts';
 
 export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
 
-/** Returns which filters of a search a listing does not pass, a bit each: what `failedFilters` says of entries. */
-export function failedBits(segment: Segment, filters: SearchFilters, now: Date): (doc: number) => number {
-  const tests = FILTERS.filter((filter) => isSet(filter, filters)).map((filter) => ({
-    bit: bitOf(filter),
-    passes: testOf(filter, segment, filters, now),
-  }));
-  const [only] = tests;
-  if (!only) return () => 0;
-  return (doc) => {
-    let failed = 0;
-    for (const { bit, passes } of tests) if (!passes(doc)) failed |= bit;
-    return failed;
-  };
+/**
+ * Which filters of a search each of these listings does not pass, a bit each: what `failedFilters` says of entries. Filter
+ * by filter, because a short loop over one column is several times as fast as all filters at once.
+ */
+export function failedBits(segment: Segment, docs: Uint32Array, filters: SearchFilters, now: Date): Uint16Array {
+  const failed = new Uint16Array(docs.length);
+  for (const filter of FILTERS) if (isSet(filter, filters)) fail(filter, { segment, docs, failed, filters, now });
+  return failed;
 }
 
-type Test = (doc: number) => boolean;
+interface Judged {
+  segment: Segment;
+  docs: Uint32Array;
+  failed: Uint16Array;
+  filters: SearchFilters;
+  now: Date;
+}
 
-function testOf(filter: Filter, segment: Segment, filters: SearchFilters, now: Date): Test {
+function fail(filter: Filter, judged: Judged): void {
+  const { segment, filters, now } = judged;
   switch (filter) {
     case 'category':
-      return among(segment.category, chosen(CATEGORIES, filters.category));
+      failOthers(judged, filter, segment.category, chosen(CATEGORIES, filters.category));
+      break;
     case 'stage':
-      return among(segment.stage, chosen(STAGES, filters.stage));
+      failOthers(judged, filter, segment.stage, chosen(STAGES, filters.stage));
+      break;
     case 'source':
-      return among(segment.source, chosen(METRIC_SOURCES, filters.source));
+      failOthers(judged, filter, segment.source, chosen(METRIC_SOURCES, filters.source));
+      break;
     case 'country':
-      return among(segment.country, chosen(segment.countries, filters.country));
-    case 'tech':
-      return hasTag(segment, chosen(segment.tags, filters.tech.map(tagKey)));
-    case 'age': {
-      const [placeOf, isChosen] = [agePlace(now), chosen(AGES, filters.age)];
-      return (doc) => isChosen[placeOf(segment.founded[doc] as number)] === 1;
-    }
+      failOthers(judged, filter, segment.country, chosen(segment.countries, filters.country));
+      break;
+    case 'age':
+      failOthers(judged, filter, agesOf(segment, now), chosen(AGES, filters.age));
+      break;
     case 'buyNow':
-      return (doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0;
+      failOthers(judged, filter, segment.flags, Uint8Array.of(0, 0, 1, 1));
+      break;
+    case 'tech':
+      failTagless(judged, chosen(segment.tags, filters.tech.map(tagKey)));
+      break;
     default:
-      return within(segment[filter], endsOf(filter, filters));
+      failOutside(judged, filter, segment[filter]);
+      break;
   }
 }
 
@@ -62,26 +70,37 @@ function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
   return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));
 }
 
-const among =
-  (column: Uint8Array | Uint16Array, isChosen: Uint8Array): Test =>
-  (doc) =>
-    isChosen[column[doc] as number] === 1;
+function failOthers(
+  { docs, failed }: Judged,
+  filter: Filter,
+  column: Uint8Array | Uint16Array,
+  isChosen: Uint8Array,
+): void {
+  const bit = bitOf(filter);
+  for (let i = 0; i < docs.length; i++) {
+    if (isChosen[column[docs[i] as number] as number] !== 1) failed[i] = (failed[i] as number) | bit;
+  }
+}
 
-function hasTag({ tagStarts, tagsOf }: Segment, isChosen: Uint8Array): Test {
-  return (doc) => {
+function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, isChosen: Uint8Array): void {
+  const bit = bitOf('tech');
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i] as number;
     const end = tagStarts[doc + 1] as number;
-    for (let i = tagStarts[doc] as number; i < end; i++) if (isChosen[tagsOf[i] as number] === 1) return true;
-    return false;
-  };
+    let at = tagStarts[doc] as number;
+    while (at < end && isChosen[tagsOf[at] as number] !== 1) at++;
+    if (at === end) failed[i] = (failed[i] as number) | bit;
+  }
 }
 
 /** No value, which is NaN, lies within nothing. */
-const within =
-  (column: Float64Array, { min, max }: { min: number; max: number }): Test =>
-  (doc) => {
-    const value = column[doc] as number;
-    return value >= min && value <= max;
-  };
+function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
+  const [bit, { min, max }] = [bitOf(range), endsOf(range, filters)];
+  for (let i = 0; i < docs.length; i++) {
+    const value = column[docs[i] as number] as number;
+    if (!(value >= min && value <= max)) failed[i] = (failed[i] as number) | bit;
+  }
+}
 
 /** The ends of a range as the columns hold it. */
 function endsOf(range: Range, filters: SearchFilters): { min: number; max: number } {

@@ -3,13 +3,16 @@ import { readText, type WordGroup } from '../../../../../src/domain/search/langu
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { folded } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/suggestions.ts';
-import { bestOf } from './best-of.ts';
 import { cardAt } from './card-json.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
+import { pageOf } from './page-of.ts';
 import { type Segment, SOLD } from './segment.ts';
 
+/** The first page, by relevance. */
+const BEST = searchQuerySchema.parse({ q: 'anything' });
 const TITLE = 1 << SEARCH_FIELDS.indexOf('title');
 
 /** What somebody who types a text may be looking for, of what is for sale. */
@@ -29,18 +32,17 @@ export function suggest(catalogue: Catalogue, text: string): Suggestions {
 }
 
 function titlesOf({ segments, isGone }: Catalogue, groups: readonly WordGroup[]): Suggestions['titles'] {
-  const hits = findGroups(segments, groups, TITLE).flatMap(({ docs, scores }, at) =>
-    [...docs]
-      .filter((doc) => !isGone(at, doc) && !((segments[at]?.flags[doc] as number) & SOLD))
-      .map((doc) => ({ at, doc, score: scores[doc] as number })),
-  );
-  type Hit = (typeof hits)[number];
-  const compare = (a: Hit, b: Hit) => b.score - a.score || a.at - b.at || a.doc - b.doc;
-  return bestOf(hits.length, MOST_SUGGESTIONS, (a, b) => compare(hits[a] as Hit, hits[b] as Hit)).map((i) => {
-    const { at, doc } = hits[i] as Hit;
-    const { id, title } = cardAt(segments[at] as Segment, doc);
-    return { id, title };
+  const hits = findGroups(segments, groups, TITLE).map(({ docs, scores }, at) => {
+    const segment = segments[at] as Segment;
+    const isShown = (doc: number) => !isGone(segment, doc) && !((segment.flags[doc] as number) & SOLD);
+    return { segment, docs: docs.filter(isShown), scores };
   });
+  return pageOf(hits, BEST)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ segment, doc }) => {
+      const { id, title } = cardAt(segment, doc);
+      return { id, title };
+    });
 }
 
 /** Whether a category or tag begins with the text, or has what stands for each of its words. */
@@ -68,15 +70,15 @@ function forSale(catalogue: Catalogue): ForSale {
   if (known) return known;
   const [categories, tags] = [new Map<Category, number>(), new Map<string, number>()];
   const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  catalogue.segments.forEach((segment, at) => {
+  for (const segment of catalogue.segments) {
     for (let doc = 0; doc < segment.count; doc++) {
-      if (catalogue.isGone(at, doc) || (segment.flags[doc] as number) & SOLD) continue;
+      if (catalogue.isGone(segment, doc) || (segment.flags[doc] as number) & SOLD) continue;
       add(categories, CATEGORIES[segment.category[doc] as number] as Category);
       const end = segment.tagStarts[doc + 1] as number;
       for (let i = segment.tagStarts[doc] as number; i < end; i++)
         add(tags, segment.tags[segment.tagsOf[i] as number] as string);
     }
-  });
+  }
   const found = {
     categories,
     tags: [...tags]
