@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
 import type { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
@@ -37,10 +38,10 @@ test('a change is found within fifteen seconds, by its trigger; a listing that i
   const word = newWord();
   const id = await makeListing(seller, 'live', {}, { title: word });
   const ask = async (q: string) => {
-    const answer = await fetch(`${process.env.SITE_URL}/api/search?q=${q}`);
+    const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${q}`);
     return ((await answer.json()) as { cards: { id: string; askingPrice: number }[] }).cards;
   };
-  await until(async () => (await ask(word)).some((card) => card.id === id), 15_000);
+  await until(async () => (await ask(word)).some((card) => card.id === id));
   await changeListing(id, {}, { askingPrice: 4_321_00 });
   await until(async () => (await ask(word))[0]?.askingPrice === 4_321_00, 15_000);
   await changeListing(id, { state: 'paused' }, {});

@@ -13,29 +13,29 @@ export class Growing<T extends Numbers> {
   get length(): number {
     return this.#length;
   }
-  /** What is at a place that has been filled. */
-  get(at: number): number {
-    return this.#items[at] as number;
-  }
   push(value: number): void {
     this.#reserve(this.#length + 1);
     this.#items[this.#length++] = value;
   }
   pushAll(values: ArrayLike<number>): void {
     this.#reserve(this.#length + values.length);
-    this.#items.set(values, this.#length);
+    copy(values, this.#items, { at: this.#length, length: values.length });
     this.#length += values.length;
   }
   /** A copy that has room for nothing more. */
   done(): T {
     const items = this.#make(this.#length);
-    items.set(this.#items.subarray(0, this.#length));
+    copy(this.#items, items, { at: 0, length: this.#length });
     return items;
   }
   #reserve(length: number): void {
     if (length <= this.#items.length) return;
     const larger = this.#make(Math.max(length, 2 * this.#items.length));
-    larger.set(this.#items.subarray(0, this.#length));
+    copy(this.#items, larger, { at: 0, length: this.#length });
     this.#items = larger;
   }
+}
+
+function copy(from: ArrayLike<number>, to: Numbers, { at, length }: { at: number; length: number }): void {
+  for (let i = 0; i < length; i++) to[at + i] = from[i] as number;
 }

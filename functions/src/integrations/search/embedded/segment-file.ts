@@ -38,7 +38,7 @@ export async function segmentFile(segment: Segment): Promise<Buffer> {
   let at = HEAD;
   for (const { buffer, byteOffset, byteLength } of parts) {
     file.writeUInt32LE(byteLength, at);
-    file.set(new Uint8Array(buffer, byteOffset, byteLength), at + HEAD);
+    Buffer.from(buffer, byteOffset, byteLength).copy(file, at + HEAD);
     at += HEAD + padded(byteLength);
   }
   return compress(file);

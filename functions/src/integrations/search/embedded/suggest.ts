@@ -68,15 +68,18 @@ const counted = new WeakMap<Catalogue, ForSale>();
 function forSale(catalogue: Catalogue): ForSale {
   const known = counted.get(catalogue);
   if (known) return known;
-  const [categories, tags] = [new Map<Category, number>(), new Map<string, number>()];
-  const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  const categories = new Map<Category, number>();
+  const tags = new Map<string, number>();
   for (const segment of catalogue.segments) {
     for (let doc = 0; doc < segment.count; doc++) {
       if (catalogue.isGone(segment, doc) || (segment.flags[doc] as number) & SOLD) continue;
-      add(categories, CATEGORIES[segment.category[doc] as number] as Category);
+      const category = CATEGORIES[segment.category[doc] as number] as Category;
+      categories.set(category, (categories.get(category) ?? 0) + 1);
       const end = segment.tagStarts[doc + 1] as number;
-      for (let i = segment.tagStarts[doc] as number; i < end; i++)
-        add(tags, segment.tags[segment.tagsOf[i] as number] as string);
+      for (let i = segment.tagStarts[doc] as number; i < end; i++) {
+        const tag = segment.tags[segment.tagsOf[i] as number] as string;
+        tags.set(tag, (tags.get(tag) ?? 0) + 1);
+      }
     }
   }
   const found = {
