@@ -143,6 +143,7 @@ import { renewRecoveryCodes } from '../features/second-factor/renew-recovery-cod
 import { stopFactorReset } from '../features/second-factor/stop-factor-reset.ts';
 import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
+import { getReach } from '../features/stats/get-reach.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
 
 /** One handler for each endpoint; a missing one does not compile. */
@@ -179,6 +180,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   getListing,
   getComparables,
   getAllComparables,
+  getReach,
   getOlderFigures,
   communityLink,
   createListing,
