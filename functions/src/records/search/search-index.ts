@@ -10,6 +10,13 @@ export async function openSearch() {
   return configuredOpenSearch();
 }
 
-/** What finds listings in this project. */
-export const searchIndex = async (): Promise<Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'>> =>
-  (await openSearch())?.index ?? embeddedSearchIndex;
+type Finding = Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'>;
+let embedded: Finding | undefined;
+
+/** What finds listings in this project: one for each process. */
+export async function searchIndex(): Promise<Finding> {
+  const node = await openSearch();
+  if (node) return node.index;
+  embedded ??= embeddedSearchIndex();
+  return embedded;
+}

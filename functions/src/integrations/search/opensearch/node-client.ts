@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 100;
 /** Overloaded, restarting or between two nodes: worth another try. */
 const PASSING = new Set([429, 502, 503, 504]);
 
-export interface NodeRequest {
+interface NodeRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   path: string;
   query?: Record<string, string | number | boolean>;
