@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requireFreePort } from '../suite/require-free-ports.ts';
 import type { InstalledNode } from './install-search-node.ts';
 
-const READY_MS = 120_000;
+const READY_MS = 240_000;
 const STEP_MS = 200;
 
 export interface SearchNode {
