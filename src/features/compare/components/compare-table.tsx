@@ -24,7 +24,6 @@ export function CompareTable({ compared, onlyDifferences, actions }: CompareTabl
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferences) }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Projects side by side">
       <table className={classes.table} data-columns={compared.length}>
         <thead>
