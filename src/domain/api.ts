@@ -18,6 +18,7 @@ import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
 import { recomputeApi } from './recompute/api.ts';
 import { reviewApi } from './review/api.ts';
+import { savedSearchApi } from './saved-search/api.ts';
 import { sessionApi } from './session/api.ts';
 
 /**
@@ -42,6 +43,7 @@ export const API = {
   ...recomputeApi,
   ...connectionApi,
   ...reviewApi,
+  ...savedSearchApi,
   ...sessionApi,
 } as const satisfies Record<ApiName, Endpoint>;
 

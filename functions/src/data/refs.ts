@@ -44,6 +44,8 @@ import { ownershipTokenSchema } from '../../../src/domain/ownership/ownership-sc
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { matchSchema } from '../../../src/domain/saved-search/match.ts';
+import { savedSearchSchema } from '../../../src/domain/saved-search/saved-search.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
@@ -152,6 +154,10 @@ export const refs = {
   connectionKey: doc(paths.connectionKey, connectionKeySchema),
   connectionReading: doc(paths.connectionReading, readingSchema),
   connectionRun: doc(paths.connectionRun, connectionRunSchema),
+  savedSearch: doc(paths.savedSearch, savedSearchSchema),
+  savedSearches: collection(paths.savedSearches, savedSearchSchema),
+  match: doc(paths.match, matchSchema),
+  matches: collection(paths.matches, matchSchema),
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),

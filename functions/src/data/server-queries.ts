@@ -294,6 +294,7 @@ export const serverQueries = {
     ],
     limit: 1,
   }),
+  savedSearches: (uid: string, limit: number) => ({ from: paths.savedSearches(uid), limit }),
   notifications: (uid: string, limit: number) => ({
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification/notification.ts';
 
 /** How often an account is notified of new matches for its saved searches. */
-const ALERTS = ['instant', 'daily', 'off'] as const;
+export const ALERTS = ['instant', 'daily', 'off'] as const;
+export type Alerts = (typeof ALERTS)[number];
+export const ALERT_LABELS: Record<Alerts, string> = {
+  instant: 'Within two minutes',
+  daily: 'Once a day',
+  off: 'Off',
+};
 
 /** Notifications always appear under the bell; the types chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({

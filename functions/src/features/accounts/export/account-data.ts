@@ -27,6 +27,8 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
     notifications: paths.notifications(uid),
     consents: paths.consents(uid),
     blocks: paths.blocks(uid),
+    'saved-searches': paths.savedSearches(uid),
+    matches: paths.matches(uid),
     sessions: paths.sessions(uid),
     'second-factors': paths.factors(uid),
     'support-visits': paths.supportVisits(uid),
