@@ -3,7 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
 
-const emulated = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } as const;
+// The emulator keeps the locks of a transaction that nobody ended, as a process that stops leaves it, for 60 seconds.
+const emulated = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } as const;
 const executablePath = chromiumPath();
 
 /** Bundled before the component tests start; a package discovered later would reload a running test. */

@@ -16,6 +16,7 @@ export { onOutboxCreated } from './triggers/on-outbox-created.ts';
 export { onOwnershipTokenWritten } from './triggers/on-ownership-token-written.ts';
 export { onPresenceWritten } from './triggers/on-presence-written.ts';
 export { onProfileWritten } from './triggers/on-profile-written.ts';
+export { onPublicListingWritten } from './triggers/on-public-listing-written.ts';
 export { onRecomputeRunCreated } from './triggers/on-recompute-run-created.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
 export { onSupportRequestWritten } from './triggers/on-support-request-written.ts';

@@ -26,6 +26,7 @@ export const {
   onOwnershipTokenWritten,
   onPresenceWritten,
   onProfileWritten,
+  onPublicListingWritten,
   onRecomputeRunCreated,
   onSubmissionWritten,
   onUploadFinalized,

@@ -10,6 +10,7 @@ const UNLIMITED: ApiName[] = [
   'communityLink',
   'clearSession',
   'search',
+  'suggest',
   'getListing',
   'getComparables',
   'getAllComparables',

@@ -43,6 +43,7 @@ export const sitePaths = {
   thread: (dealId: string) => `/messages?deal=${dealId}`,
   selling: '/projects/sell',
   buying: '/projects/buy',
+  buyingTab: (tab: 'deals' | 'watchlist' | 'saved') => `/projects/buy?tab=${tab}`,
   ownListing: (id: string) => `/projects/sell/${id}`,
   editListing: (id: string, tab?: string) => withTab(`/projects/sell/${id}/edit`, tab),
   settings: (tab?: string) => withTab('/settings', tab),

@@ -25,7 +25,13 @@ async function documentsBelow(ref: Stored): Promise<string[]> {
 }
 
 const GENERATED = /(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g;
-const alike = (line: string): string => line.replace(GENERATED, 'generated').replace(/"attempts":\d+/, '"attempts":n');
+/** The time of a write in microseconds. */
+const REVISION = /"revision":\d{16}/;
+const alike = (line: string): string =>
+  line
+    .replace(GENERATED, 'generated')
+    .replace(/"attempts":\d+/, '"attempts":n')
+    .replace(REVISION, '"revision":time');
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

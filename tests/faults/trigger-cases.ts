@@ -181,6 +181,14 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       data: change({ state: 'draft' }, { state: 'sold', firstListedAt: at, soldAt: at }),
     },
   },
+  onPublicListingWritten: {
+    seed: () => {
+      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+      const listing = { ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live' as const, teaser };
+      return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
+    },
+    event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
+  },
   onFlagWritten: caseEvent('flag'),
   onBugReportWritten: caseEvent('bug'),
   onSupportRequestWritten: caseEvent('request'),

@@ -33,6 +33,13 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   },
   { what: 'blocks', get: paths.block('buyer', 'stranger'), list: 'users/buyer/blocks', may: ['buyer', 'support'] },
   {
+    what: 'saved searches',
+    get: paths.savedSearch('buyer', 's'),
+    list: paths.savedSearches('buyer'),
+    may: ['buyer', 'support'],
+  },
+  { what: 'matches', get: paths.match('buyer', LISTING), list: paths.matches('buyer'), may: ['buyer', 'support'] },
+  {
     what: 'sessions',
     get: paths.session('buyer', 's'),
     list: paths.sessions('buyer'),
@@ -238,6 +245,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ADMINS },
   { what: 'settings', get: paths.setting('clock'), list: 'settings', may: [] },
   { what: 'mail', get: paths.mail('x'), list: 'mail', may: [] },
+  { what: 'what changed for search', get: paths.searchChange('x'), list: paths.searchChanges(), may: [] },
   { what: 'limits', get: paths.limit('buyer', 'x'), list: 'limits', may: [] },
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },

@@ -123,6 +123,8 @@ export async function seed(): Promise<void> {
       put(paths.consent(uid, 'c'), { version: '1' });
       put(paths.adminNotes(uid), { notes: [] });
       put(paths.block(uid, 'stranger'), { uid: 'stranger' });
+      put(paths.savedSearch(uid, 's'), { id: 's', createdAt: new Date() });
+      put(paths.match(uid, LISTING), { listingId: LISTING, dismissedAt: null, at: new Date() });
       put(paths.ownListing(uid, LISTING), { title: 'x' });
     }
     put(paths.profile('seller'), { displayName: 'S' });
@@ -197,6 +199,7 @@ export async function seed(): Promise<void> {
     put(paths.bugReport('x'), { description: 'x' });
     put(paths.flag('x'), { kind: 'dispute' });
     put(paths.mail('x'), { to: 'x' });
+    put(paths.searchChange('x'), { entry: null });
     put(paths.supportVisit('buyer', 'v'), { reason: 'x' });
     put(paths.secret('mail'), { key: 'k' });
     put(paths.olderFigure(LISTING, 'f'), { kind: 'mrr' });

@@ -44,6 +44,7 @@ const SERVER: Examples<typeof serverQueries> = {
   olderFigures: ['x'],
   listingsForSale: [],
   searchedListings: [],
+  searchChangesAfter: [NOW],
   changes: ['x'],
   dealsOf: ['x'],
   enquiriesOf: ['x'],

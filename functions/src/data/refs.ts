@@ -46,6 +46,7 @@ import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompu
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { matchSchema } from '../../../src/domain/saved-search/match.ts';
 import { savedSearchSchema } from '../../../src/domain/saved-search/saved-search.ts';
+import { searchChangeSchema } from '../../../src/domain/search/search-change.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
@@ -100,6 +101,8 @@ export const refs = {
   listings: collection(paths.listings, listingSchema),
   publicListing: doc(paths.publicListing, publicListingSchema),
   publicListings: collection(paths.publicListings, publicListingSchema),
+  searchChange: doc(paths.searchChange, searchChangeSchema),
+  searchChanges: collection(paths.searchChanges, searchChangeSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
   claim: doc(paths.claim, claimSchema),

@@ -222,6 +222,12 @@ export const serverQueries = {
   listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
   /** What search finds: for sale, under offer or sold. */
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
+  /** What changed for search after a moment, by the time of the server, oldest first. */
+  searchChangesAfter: (moment: Date) => ({
+    from: paths.searchChanges(),
+    where: [['updatedAt', '>', moment]],
+    orderBy: ['updatedAt', 'asc'],
+  }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
   /** The deals in which a seller is hidden from the buyer. */

@@ -113,7 +113,6 @@ import { removePicture } from '../features/listings/remove-picture.ts';
 import { reopenListing } from '../features/listings/reopen-listing.ts';
 import { resumeListing } from '../features/listings/resume-listing.ts';
 import { saveDraft } from '../features/listings/save-draft.ts';
-import { searchListings, suggestListings } from '../features/listings/search-listings.ts';
 import { submitListing } from '../features/listings/submit-listing.ts';
 import { withdrawListing } from '../features/listings/withdraw-listing.ts';
 import { unsubscribe } from '../features/mail/unsubscribe.ts';
@@ -136,6 +135,7 @@ import { changeSavedSearch } from '../features/saved-searches/change-saved-searc
 import { deleteSavedSearch } from '../features/saved-searches/delete-saved-search.ts';
 import { saveSearch } from '../features/saved-searches/save-search.ts';
 import { seeMatch } from '../features/saved-searches/see-match.ts';
+import { searchListings, suggestListings } from '../features/search/search-listings.ts';
 import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
 import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
 import { beginTotp } from '../features/second-factor/begin-totp.ts';

@@ -30,6 +30,7 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     confirmedAt: NOW,
     revision: 2,
     changedSinceReview: true,
+    soldFor: null,
     ownership: { method: 'dns', foundAt: NOW },
   });
   expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin|harbour-desk/);

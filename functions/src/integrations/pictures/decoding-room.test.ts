@@ -4,7 +4,12 @@ import { decodingBytes } from './decoding-bytes.ts';
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 
 const MEGABYTE = 1024 * 1024;
-const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
+const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
+/** Its header is known at once, so that pictures come in the order in which they are given. */
+async function picture(side: number) {
+  const header = await drawn(side).metadata();
+  return { metadata: () => Promise.resolve(header) };
+}
 const kind = { width: 6300, height: 6300, channels: 3, depth: 'uchar', isProgressive: false } as const;
 const megabytes = (header: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(header) / MEGABYTE);
 
@@ -40,7 +45,9 @@ test('pictures are decoded in parallel while there is room, and one that takes a
     return side;
   };
   const sides = [1000, 1000, 1000, 1000, 5000, 1000, 5000, 1000];
-  expect(await Promise.all(sides.map((side) => inDecodingRoom(picture(side), () => decode(side))))).toEqual(sides);
+  const pictures = await Promise.all(sides.map(picture));
+  const decoded = pictures.map((one, i) => inDecodingRoom(one, () => decode(sides[i] ?? 0)));
+  expect(await Promise.all(decoded)).toEqual(sides);
   expect(together).toContain('1000 1000 1000');
   expect(together).toContain('5000');
   expect([...together].filter((some) => some.includes('5000') && some !== '5000')).toEqual([]);
@@ -48,9 +55,9 @@ test('pictures are decoded in parallel while there is room, and one that takes a
 });
 
 test('a picture that can never fit is not decoded, and a failure frees its room', async () => {
-  await expect(inDecodingRoom(picture(6500), () => Promise.resolve('decoded'))).rejects.toThrow(NoRoom);
+  await expect(inDecodingRoom(drawn(6500), () => Promise.resolve('decoded'))).rejects.toThrow(NoRoom);
   for (let i = 0; i < 4; i++) {
-    await expect(inDecodingRoom(picture(5000), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(inDecodingRoom(drawn(5000), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   }
-  expect(await inDecodingRoom(picture(5000), () => Promise.resolve('decoded'))).toBe('decoded');
+  expect(await inDecodingRoom(drawn(5000), () => Promise.resolve('decoded'))).toBe('decoded');
 });

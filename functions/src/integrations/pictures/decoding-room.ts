@@ -1,5 +1,5 @@
 import { Semaphore } from 'async-mutex';
-import type { Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 import { decodingBytes } from './decoding-bytes.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,10 @@ const room = new Semaphore(ROOM);
 export class NoRoom extends Error {}
 
 /** Decodes a picture as soon as there is memory for it, first come, first served; throws `NoRoom` where there never is. */
-export async function inDecodingRoom<T>(picture: Sharp, decode: (picture: Sharp) => Promise<T>): Promise<T> {
+export async function inDecodingRoom<P extends { metadata(): Promise<Metadata> }, T>(
+  picture: P,
+  decode: (picture: P) => Promise<T>,
+): Promise<T> {
   const needed = Math.ceil(decodingBytes(await picture.metadata()) / MEGABYTE);
   if (needed > MOST) throw new NoRoom('decoding it takes too much memory');
   return room.runExclusive(() => decode(picture), Math.min(needed, ROOM));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchIndexOf, termsOf } from './search-index.ts';
+import { searchIndexOf, termsOf } from './text-index.ts';
 
 const index = searchIndexOf([
   {

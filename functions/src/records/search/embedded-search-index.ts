@@ -3,12 +3,13 @@ import { API } from '../../../../src/domain/api.ts';
 import { searchEntries } from '../../../../src/domain/search/search-entries.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { find } from '../../data/find.ts';
-import type { Handler } from '../../data/handler.ts';
 import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
-import { searchIndexOf } from './search-index.ts';
+import type { SearchIndex } from '../../integrations/search/search-index.ts';
+import { saveSearchChange } from './save-search-change.ts';
+import { searchIndexOf } from './text-index.ts';
 
 /** How long what was read counts as fresh: as long again as a response is cached. */
 const FRESH_MS = API.search.keptMs;
@@ -20,26 +21,28 @@ interface Catalogue {
   index: MiniSearch;
 }
 
-/** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
-export const searchListings: Handler<'search'> = async (ctx, query) => {
-  const { entries, index } = await current();
-  const all = [...entries.values()];
-  const matched = query.q ? index.search(query.q).flatMap((hit) => entries.get(String(hit.id)) ?? []) : all;
-  return searchEntries(matched, all, query, ctx.now);
-};
-
-/** Titles, categories and tags that begin with what was typed. */
-export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
-  const { entries, index } = await current();
-  const titles = index.search(q).slice(0, 5);
-  return {
-    titles: titles.flatMap(({ id }) => {
-      const entry = entries.get(String(id));
-      return entry ? [{ id: entry.card.id, title: entry.card.title }] : [];
-    }),
-    categories: [],
-    tags: [],
-  };
+/** The index that each process holds in memory. */
+export const embeddedSearchIndex: Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'> = {
+  upsert: (entry, revision) => saveSearchChange(entry.card.id, entry, revision),
+  remove: (listingId, revision) => saveSearchChange(listingId, null, revision),
+  query: async (query, now) => {
+    const { entries, index } = await current();
+    const all = [...entries.values()];
+    const matched = query.q ? index.search(query.q).flatMap((hit) => entries.get(String(hit.id)) ?? []) : all;
+    return searchEntries(matched, all, query, now);
+  },
+  suggest: async (text) => {
+    const { entries, index } = await current();
+    const titles = index.search(text).slice(0, 5);
+    return {
+      titles: titles.flatMap(({ id }) => {
+        const entry = entries.get(String(id));
+        return entry ? [{ id: entry.card.id, title: entry.card.title }] : [];
+      }),
+      categories: [],
+      tags: [],
+    };
+  },
 };
 
 async function read(): Promise<Catalogue> {

@@ -1,0 +1,13 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { feedSearch } from '../features/search/feed-search.ts';
+import { requiredParams } from './required-params.ts';
+
+/** What is public of a listing changed, appeared or is gone: search has to find it so. */
+export const onPublicListingWritten = onDocumentWritten(
+  { document: paths.publicListing('{listingId}'), retry: true },
+  async ({ params }) => {
+    const { listingId } = requiredParams(params, 'listingId');
+    await feedSearch(listingId);
+  },
+);
