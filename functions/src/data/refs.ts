@@ -44,6 +44,8 @@ import { ownershipTokenSchema } from '../../../src/domain/ownership/ownership-sc
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { alertClockSchema } from '../../../src/domain/saved-search/alert-clock.ts';
+import { keptSearchSchema } from '../../../src/domain/saved-search/kept-search.ts';
 import { matchSchema } from '../../../src/domain/saved-search/match.ts';
 import { savedSearchSchema } from '../../../src/domain/saved-search/saved-search.ts';
 import { searchChangeSchema } from '../../../src/domain/search/search-change.ts';
@@ -159,6 +161,9 @@ export const refs = {
   connectionRun: doc(paths.connectionRun, connectionRunSchema),
   savedSearch: doc(paths.savedSearch, savedSearchSchema),
   savedSearches: collection(paths.savedSearches, savedSearchSchema),
+  keptSearch: doc(paths.keptSearch, keptSearchSchema),
+  keptSearches: collection(paths.keptSearches, keptSearchSchema),
+  alertClock: doc(paths.alertClock, alertClockSchema),
   match: doc(paths.match, matchSchema),
   matches: collection(paths.matches, matchSchema),
   mail: doc(paths.mail, mailSchema),
