@@ -74,7 +74,7 @@ try {
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
-  if (['rules', 'api', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
+  if (['rules', 'api', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     if (wants('browser')) await buildSite(TEST);
     const suite = await startSuite(TEST);
@@ -84,6 +84,7 @@ try {
     try {
       if (wants('rules')) await vitest('rules');
       if (wants('api')) await vitest('api');
+      if (wants('search')) await vitest('search');
       if (wants('schemathesis')) {
         // Its imports find the emulators by the environment.
         const { runSchemathesis } = await import('./schemathesis/run-schemathesis.ts');

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failedFilters } from '../../src/domain/search/filters.ts';
+import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
+import { searchEntry } from '../support/search-entry.ts';
+import { type FilledIndex, filledIndex, type Params } from './filled-index.ts';
+import { generatedEntries, NOW } from './generated-entries.ts';
+import type { TestedEngine } from './tested-engine.ts';
+
+const ENTRIES = generatedEntries(60, 26);
+const SEARCHES: Record<string, Params> = {
+  any: {},
+  ...{ category: { category: ['SaaS', 'Content'] }, stage: { stage: 'earning' }, country: { country: ['NO', 'DE'] } },
+  ...{ young: { age: 'under-1' }, old: { age: ['2-5', 'over-5'] }, source: { source: 'connected' } },
+  ...{ tech: { tech: ['REACT', 'vue'] }, buyNow: { buyNow: 'true' }, cheap: { maxPrice: '20000' } },
+  ...{ dear: { minPrice: '60000', maxPrice: '100000' }, mrr: { minMrr: '2000' }, profit: { maxProfit: '0' } },
+  ...{ multiple: { minMultiple: '1.5', maxMultiple: '4' }, sold: { sold: 'true', minPrice: '50000' } },
+  ...{ several: { category: 'SaaS', tech: 'react', maxPrice: '80000' }, never: { minPrice: '2', maxPrice: '1' } },
+};
+
+/** The saved searches that a listing matches: what the same search would find, were it made now. */
+export function alertTests(engine: TestedEngine): void {
+  describe('saved searches', () => {
+    let filled: FilledIndex;
+    beforeAll(async () => {
+      filled = await filledIndex(engine, []);
+      for (const [id, params] of Object.entries(SEARCHES))
+        await filled.index.keepSearch(id, searchFiltersSchema.parse(params));
+      await filled.settle();
+    });
+    afterAll(() => filled.close());
+
+    test('a listing matches those whose filters it passes', async () => {
+      for (const entry of ENTRIES) {
+        const expected = Object.entries(SEARCHES)
+          .map(([id, params]) => ({ id, filters: searchFiltersSchema.parse(params) }))
+          .filter(({ filters }) => !failedFilters(entry, filters, NOW).length)
+          .filter(({ filters }) => filters.sold || entry.card.state !== 'sold')
+          .map(({ id }) => id);
+        expect({ entry, ids: (await filled.index.match(entry, NOW)).sort() }).toEqual({ entry, ids: expected.sort() });
+      }
+    });
+
+    test('the age is that of the day', async () => {
+      const entry = searchEntry('young', { foundedOn: '2026-01' });
+      expect(await filled.index.match(entry, NOW)).toContain('young');
+      expect(await filled.index.match(entry, new Date('2027-06-01T00:00:00Z'))).not.toContain('young');
+    });
+
+    test('a text matches with its words in any order, and only with them', async () => {
+      const made = await filledIndex(engine, []);
+      try {
+        await made.index.keepSearch('words', searchFiltersSchema.parse({ q: 'harbour bookings' }));
+        await made.index.keepSearch('both', searchFiltersSchema.parse({ q: 'harbour', category: 'SaaS' }));
+        await made.index.keepSearch('other', searchFiltersSchema.parse({ q: 'telescope' }));
+        await made.settle();
+        const entry = searchEntry('one', { title: 'Bookings', oneLine: 'for every harbour' });
+        expect((await made.index.match(entry, NOW)).sort()).toEqual(['both', 'words']);
+        const content = searchEntry('two', { title: 'Harbour', category: 'Content' });
+        expect(await made.index.match(content, NOW)).not.toContain('both');
+        expect(await made.index.match(searchEntry('three', { title: 'Orchard' }), NOW)).toEqual([]);
+      } finally {
+        await made.close();
+      }
+    });
+
+    test('a search that is changed or dropped matches as it is now', async () => {
+      const made = await filledIndex(engine, []);
+      try {
+        const ids = async () => {
+          await made.settle();
+          return await made.index.match(searchEntry('one'), NOW);
+        };
+        const id = 'Zx9kQ2-owner_1';
+        await made.index.keepSearch(id, searchFiltersSchema.parse({ category: 'SaaS' }));
+        expect(await ids()).toEqual([id]);
+        await made.index.keepSearch(id, searchFiltersSchema.parse({ category: 'Content' }));
+        expect(await ids()).toEqual([]);
+        await made.index.keepSearch(id, searchFiltersSchema.parse({}));
+        expect(await ids()).toEqual([id]);
+        await made.index.dropSearch(id);
+        await made.index.dropSearch(id);
+        expect(await ids()).toEqual([]);
+      } finally {
+        await made.close();
+      }
+    });
+  });
+}

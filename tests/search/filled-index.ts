@@ -1,0 +1,36 @@
+import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
+import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
+import type { SearchResult } from '../../src/domain/search/search-result.ts';
+import { NOW } from './generated-entries.ts';
+import type { TestedEngine, TestedIndex } from './tested-engine.ts';
+
+/** So many are written at once. */
+const AT_ONCE = 50;
+
+/** A search as it stands in the address. */
+export type Params = Record<string, unknown>;
+
+export interface FilledIndex extends TestedIndex {
+  search(params: Params): Promise<SearchResult>;
+  /** The ids on one page, in their order. */
+  ids(params: Params): Promise<string[]>;
+  /** The ids on all pages. */
+  allIds(params: Params): Promise<string[]>;
+}
+
+/** An engine with entries in it, settled. */
+export async function filledIndex(engine: TestedEngine, entries: readonly SearchEntry[]): Promise<FilledIndex> {
+  const made = await engine.make();
+  for (let start = 0; start < entries.length; start += AT_ONCE)
+    await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => made.index.upsert(entry, 1)));
+  await made.settle();
+  const search = (params: Params) => made.index.query(searchQuerySchema.parse(params), NOW);
+  const ids = async (params: Params) => (await search(params)).cards.map(({ id }) => id);
+  const allIds = async (params: Params) => {
+    const { pages } = await search(params);
+    const found = [];
+    for (let page = 1; page <= pages; page += 1) found.push(...(await ids({ ...params, page })));
+    return found;
+  };
+  return { ...made, search, ids, allIds };
+}

@@ -1,0 +1,42 @@
+import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { METRIC_SOURCES } from '../../src/domain/listing/metric.ts';
+import { CATEGORIES, STAGES } from '../../src/domain/listing/options.ts';
+import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
+import { searchEntry } from '../support/search-entry.ts';
+
+export const NOW = new Date('2026-06-15T00:00:00Z');
+const TAGS = ['React', 'react', 'Next.js', 'PostgreSQL', 'Ruby on Rails', 'C++', 'C#', '.NET', 'Vue', 'Élixir'];
+const WORDS = ['harbour', 'garden', 'recipe', 'invoice', 'podcast', 'climbing', 'telescope', 'violin', 'orchard'];
+const COUNTRIES = ['NO', 'DE', 'US', 'FR', 'IN'];
+/** So few that many entries are equal in what they are sorted by. */
+const MONTHS = ['2019-12', '2024-06', '2024-07', '2025-06', '2025-07', '2026-06', '2026-07'];
+
+/** Entries in every state and with every gap, the same for the same seed. Figures repeat and stand on the ends of bars. */
+export function generatedEntries(count: number, seed: number): SearchEntry[] {
+  const random = randomFrom(seed);
+  const below = (end: number) => Math.floor(random() * end);
+  const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T;
+  const orNull = (value: number) => (random() < 0.3 ? null : value);
+  return Array.from({ length: count }, (_, i) => {
+    const state = oneOf(['live', 'live', 'live', 'under-offer', 'sold'] as const);
+    return searchEntry(
+      `${oneOf(['a', 'B', 'z', '0'])}${String(i).padStart(5, '0')}`,
+      {
+        ...{ title: `${oneOf(WORDS)} ${oneOf(WORDS)}`, oneLine: `${oneOf(WORDS)} for ${oneOf(WORDS)}`, state },
+        ...{ category: oneOf(CATEGORIES), stage: oneOf(STAGES), country: oneOf(COUNTRIES), foundedOn: oneOf(MONTHS) },
+        ...{ askingPrice: below(41) * 250_000 + oneOf([0, 0, 1, 99]), soldFor: state === 'sold' ? 500_000 : null },
+        ...{ buyNow: state === 'live' && random() < 0.3, multipleTenths: orNull(below(120)) },
+        ...{ listedAt: new Date(Date.UTC(2026, below(6), 1 + below(3))), ownerConfirmed: random() < 0.5 },
+      },
+      {
+        ...{ tech: [...new Set(Array.from({ length: below(4) }, () => oneOf(TAGS)))], source: oneOf(METRIC_SOURCES) },
+        ...{
+          revenue: orNull(below(10) * 100_000),
+          profit: orNull((below(10) - 4) * 50_000),
+          mrr: orNull(below(20) * 50_000),
+        },
+        reasonForSelling: `No time for ${oneOf(WORDS)}`,
+      },
+    );
+  });
+}

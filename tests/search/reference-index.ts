@@ -1,0 +1,111 @@
+import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
+import { CATEGORIES } from '../../src/domain/listing/options.ts';
+import { failedFilters, tagKey } from '../../src/domain/search/filters.ts';
+import { searchEntries } from '../../src/domain/search/search-entries.ts';
+import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
+import type { SearchFilters } from '../../src/domain/search/search-query.ts';
+import { MOST_SUGGESTIONS } from '../../src/domain/search/suggestions.ts';
+
+/** A sign of its own for each field, so that a title counts more. */
+const WEIGHTS = [5, 3, 2, 2, 1];
+
+/** The plainest index that passes: it looks at every entry, each time. The tests themselves are tested with it. */
+export function referenceIndex(): SearchIndex {
+  const known = new Map<string, { revision: number; entry: SearchEntry | null }>();
+  const searches = new Map<string, SearchFilters>();
+  const entries = () => [...known.values()].flatMap(({ entry }) => entry ?? []);
+  const write = (id: string, revision: number, entry: SearchEntry | null) => {
+    if ((known.get(id)?.revision ?? 0) < revision) known.set(id, { revision, entry });
+  };
+  return {
+    upsert: async (entry, revision) => write(entry.card.id, revision, entry),
+    remove: async (listingId, revision) => write(listingId, revision, null),
+    query: async (query, now) =>
+      searchEntries(query.q ? matched(entries(), query.q) : entries(), entries(), query, now),
+    suggest: async (text) => suggestions(entries(), text),
+    keepSearch: async (id, filters) => void searches.set(id, filters),
+    dropSearch: async (id) => void searches.delete(id),
+    match: async (entry, now) =>
+      [...searches]
+        .filter(([, filters]) => filters.sold || entry.card.state !== 'sold')
+        .filter(([, filters]) => !failedFilters(entry, filters, now).length)
+        .filter(([, { q }]) => !q || matched([entry], q).length > 0)
+        .map(([id]) => id),
+  };
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\.?[\p{L}\p{N}]+(\.[\p{L}\p{N}]+)*[+#]*/gu) ?? [];
+const fieldsOf = ({ card, tech, reasonForSelling }: SearchEntry): string[][] =>
+  [card.title, tech.join(' '), card.oneLine, card.category, reasonForSelling].map(wordsOf);
+
+/** The entries that hold every word of a text, those best first that hold it in their better fields. */
+function matched(entries: readonly SearchEntry[], q: string): SearchEntry[] {
+  const words = wordsOf(q);
+  const scored = entries.flatMap((entry) => {
+    const fields = fieldsOf(entry);
+    const scores = words.map((word, i) =>
+      Math.max(
+        0,
+        ...fields.map((field, at) => {
+          const best = Math.max(0, ...field.map((one) => closeness(word, one, i === words.length - 1)));
+          return best * (WEIGHTS[at] ?? 0);
+        }),
+      ),
+    );
+    return scores.length && scores.every(Boolean) ? [{ entry, score: scores.reduce((a, b) => a + b) }] : [];
+  });
+  return scored
+    .sort((a, b) => b.score - a.score || (a.entry.card.id < b.entry.card.id ? -1 : 1))
+    .map(({ entry }) => entry);
+}
+
+function closeness(word: string, found: string, isLast: boolean): number {
+  if (word === found) return 1;
+  if (isLast && found.startsWith(word)) return 0.8;
+  const edits = word.length > 7 ? 2 : word.length > 3 ? 1 : 0;
+  return edits && distance(word, found) <= edits ? 0.5 : 0;
+}
+
+/** Letters to add, drop or change, or to swap with the next. */
+function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i += 1)
+    for (let j = 1; j <= b.length; j += 1) {
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const row = rows[i];
+      if (row)
+        row[j] = Math.min(
+          ...[at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1])],
+          swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        );
+    }
+  return at(a.length, b.length);
+}
+
+function suggestions(entries: readonly SearchEntry[], text: string) {
+  const [start, words] = [text.trim().toLowerCase(), wordsOf(text)];
+  const forSale = entries.filter(({ card }) => card.state !== 'sold');
+  if (!words.length) return { titles: [], categories: [], tags: [] };
+  const count = (passes: (entry: SearchEntry) => boolean) => forSale.filter(passes).length;
+  const tags = [...new Set(forSale.flatMap(({ tech }) => tech.map(tagKey)))].filter((tag) => tag.startsWith(start));
+  const titles = matched(
+    forSale.map((entry) => ({ ...entry, tech: [], reasonForSelling: '', card: { ...entry.card, oneLine: '' } })),
+    text,
+  ).filter(({ card }) => wordsOf(card.title).some((word) => word.startsWith(words.at(-1) ?? '')));
+  return {
+    titles: titles.slice(0, MOST_SUGGESTIONS).map(({ card: { id, title } }) => ({ id, title })),
+    categories: CATEGORIES.filter((category) => category.toLowerCase().startsWith(start))
+      .map((category) => ({ category, count: count(({ card }) => card.category === category) }))
+      .filter((one) => one.count),
+    tags: tags
+      .map((tag) => ({ tag, count: count(({ tech }) => tech.map(tagKey).includes(tag)) }))
+      .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
+      .slice(0, MOST_SUGGESTIONS),
+  };
+}
