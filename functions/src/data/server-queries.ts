@@ -350,6 +350,13 @@ export const serverQueries = {
     ],
     limit: 1,
   }),
+  /** Everybody's rows of a listing, in whoever's watchlist. */
+  watchersOf: (listingId: string, limit?: number) => ({
+    from: 'watchlist',
+    group: true,
+    where: [['listingId', '==', listingId]],
+    ...(limit ? { limit } : {}),
+  }),
   unread: (uid: string, limit?: number) => ({
     from: paths.notifications(uid),
     where: [['readAt', '==', null]],

@@ -148,6 +148,9 @@ import { stopFactorReset } from '../features/second-factor/stop-factor-reset.ts'
 import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
+import { saveWatchNote } from '../features/watchlist/save-watch-note.ts';
+import { unwatchListing } from '../features/watchlist/unwatch-listing.ts';
+import { watchListing } from '../features/watchlist/watch-listing.ts';
 
 /** One handler for each endpoint; a missing one does not compile. */
 export const handlers: { [N in ApiName]: Handler<N> } = {
@@ -300,4 +303,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   changeSavedSearch,
   deleteSavedSearch,
   seeMatch,
+  watchListing,
+  unwatchListing,
+  saveWatchNote,
 };
