@@ -3,6 +3,7 @@ import { askForSale } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { dealClocks } from './deal-clocks.ts';
+import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
@@ -28,6 +29,7 @@ export const SCHEDULES: Record<string, Due> = {
   'exports read again': repeatRecomputes,
   'owners confirmed': recheckOwnerships,
   'accounts read again': readConnections,
+  'alerts delivered': deliverAlerts,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,

@@ -20,7 +20,12 @@ export function SaveSearchButton() {
   withOpen.set(OPEN, '1');
   if (!sessionFlag.get()) {
     return (
-      <Button component={Link} to={sitePaths.login(`${sitePaths.search}?${withOpen}`)} variant="default" leftSection={icon}>
+      <Button
+        component={Link}
+        to={sitePaths.login(`${sitePaths.search}?${withOpen}`)}
+        variant="default"
+        leftSection={icon}
+      >
         Save this search
       </Button>
     );

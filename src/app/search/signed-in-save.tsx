@@ -31,16 +31,20 @@ function Save({ params, control }: Props) {
   const filters = useMemo(() => filtersIn(params), [params]);
   if (session.status === 'ready' && session.me.emailVerified && filters)
     return <SaveSearchDialog me={session.me} filters={filters} control={control} />;
-  if (session.status === 'signed-out') return <Navigate to={sitePaths.login(`${sitePaths.search}?${params}`)} replace />;
+  if (session.status === 'signed-out')
+    return <Navigate to={sitePaths.login(`${sitePaths.search}?${params}`)} replace />;
   return (
     <Modal opened={control.opened} onClose={() => control.onChange(false)} title="Save this search">
       {session.status !== 'ready' && <Skeleton height={180} />}
       {session.status === 'ready' && filters && (
         <Text>
-          Verify your email first, so that alerts reach you. <TextLink to={sitePaths.verifyEmailStep}>Verify it</TextLink>
+          Verify your email first, so that alerts reach you.{' '}
+          <TextLink to={sitePaths.verifyEmailStep}>Verify it</TextLink>
         </Text>
       )}
-      {!filters && <Text>This search cannot be saved: its address is not complete. Clear the filters and choose again.</Text>}
+      {!filters && (
+        <Text>This search cannot be saved: its address is not complete. Clear the filters and choose again.</Text>
+      )}
     </Modal>
   );
 }

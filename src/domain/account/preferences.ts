@@ -19,6 +19,7 @@ export const preferencesSchema = z.object({
     >),
     // Accounts of the first release lack it.
     watching: z.boolean().default(false),
+    alerts: z.boolean().default(true),
   }),
   alerts: z.enum(ALERTS),
 });
@@ -29,7 +30,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
  * to watched listings asks nothing.
  */
 export const DEFAULT_PREFERENCES: Preferences = {
-  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: false },
+  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: false, alerts: true },
   alerts: 'daily',
 };
 
@@ -41,6 +42,10 @@ export const MAIL_LABELS: Record<MailTopic, { title: string; text: string }> = {
   other: {
     title: 'Listings and deals',
     text: 'Decisions about your listings, access, handover, problems, inspection, completion and disputes.',
+  },
+  alerts: {
+    title: 'Saved searches',
+    text: 'Projects that match them, as soon as you chose for each search.',
   },
   watching: {
     title: 'Watched projects',

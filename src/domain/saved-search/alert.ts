@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { multipleText } from '../listing/multiple.ts';
+import { formatMultiple } from '../listing/multiple.ts';
 import type { StoredNotification } from '../notification/joined.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { Card } from '../search/card.ts';
@@ -29,8 +29,10 @@ export const reasonText = ({ searches }: Pick<Told, 'searches'>): string => `Mat
 export const factsText = ({ card, oldPrice }: Told): string =>
   [
     card.category,
-    oldPrice === null ? formatMoney(card.askingPrice) : `${formatMoney(card.askingPrice)}, was ${formatMoney(oldPrice)}`,
-    ...(card.multipleTenths === null ? [] : [`${multipleText(card.multipleTenths)} profit`]),
+    oldPrice === null
+      ? formatMoney(card.askingPrice)
+      : `${formatMoney(card.askingPrice)}, was ${formatMoney(oldPrice)}`,
+    ...(card.multipleTenths === null ? [] : [`${formatMultiple(card.multipleTenths)} profit`]),
   ].join(', ');
 
 const titleOf = ({ card, oldPrice }: Told): string =>
@@ -44,7 +46,7 @@ export const searchesOf = (told: readonly Told[]): { id: string; name: string }[
 /** The notification of what matched saved searches; of several listings there is one. Its mail is a letter of its own. */
 export function alertNotification(told: readonly Told[]): Alert {
   const searches = searchesOf(told);
-  const shared = { type: 'other', topic: 'alerts', unmailed: true, searches } as const;
+  const shared = { type: 'other' as const, topic: 'alerts' as const, unmailed: true as const, searches };
   const [first] = told;
   if (first && told.length === 1) {
     const { id, title, cover } = first.card;

@@ -80,7 +80,7 @@ export function listingKeys(entry: SearchEntry): string[] {
     `p:${bandOf('price', card.askingPrice)} `,
     ...(mrr === null ? [] : [`m:${bandOf('mrr', mrr)} `]),
   ];
-  const combined = parts.reduce<string[]>((keys, part) => [...keys, ...keys.map((key) => key + part)], ['']);
+  const combined = parts.reduce<string[]>((keys, part) => keys.concat(keys.map((key) => key + part)), ['']);
   return [
     ...combined.map((key) => key || ANY),
     ...new Set(tech.map((tag) => `t:${tagKey(tag)}`)),

@@ -1,6 +1,8 @@
-import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
+import { logger } from 'firebase-functions/logger';
+import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
 import { ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { recordMatch } from '../../records/match/record-match.ts';
@@ -15,12 +17,14 @@ const PAGE = 20;
  * alerts them. The listing is read again, so that a late event tells nobody of what is over. Delivered again, or after a
  * process was killed halfway, it passes over those who have it in their list already.
  */
-export async function matchListing(listingId: string, before: PublicListing | null): Promise<void> {
-  const [open, record] = await Promise.all([refs.publicListing(listingId).get(), refs.listing(listingId).get()]);
-  const listing = open.data();
-  const entry = listing && searchEntryOf(listing);
-  if (!entry || entry.card.state !== 'live') return;
-  const earlier = before && searchEntryOf(before);
+export async function matchListing(listingId: string, before: unknown): Promise<void> {
+  const [open, record] = await Promise.all([
+    refs.publicListing(listingId).withConverter(null).get(),
+    refs.listing(listingId).withConverter(null).get(),
+  ]);
+  const entry = entryIn(listingId, open.data());
+  if (entry?.card.state !== 'live') return;
+  const earlier = entryIn(listingId, before);
   const was = earlier?.card.state === 'live' ? earlier : null;
   if (was && !isOther(was, entry)) return;
 
@@ -31,7 +35,7 @@ export async function matchListing(listingId: string, before: PublicListing | nu
   // Those that it matched before were told then, or were saved by somebody who saw it in the results.
   const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
   const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
-  byOwner.delete(record.data()?.sellerId ?? '');
+  byOwner.delete(String(record.get('sellerId')));
   const oldPrice = fell ? was.card.askingPrice : null;
 
   const owners = [...byOwner];
@@ -41,6 +45,17 @@ export async function matchListing(listingId: string, before: PublicListing | nu
         if (await recordMatch(uid, { entry, oldPrice, searchIds }, now)) await deliverAlerts(uid, now);
       }),
     );
+  }
+}
+
+/** What search knows of a stored public listing; null where there is none, or it cannot be read. */
+function entryIn(listingId: string, stored: unknown): SearchEntry | null {
+  if (!stored) return null;
+  try {
+    return searchEntryOf(readStored(publicListingSchema, stored));
+  } catch (error) {
+    logger.error('a public listing cannot be matched with saved searches', error, { listingId });
+    return null;
   }
 }
 

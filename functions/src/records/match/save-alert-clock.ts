@@ -5,3 +5,7 @@ import type { Tx } from '../../data/tx.ts';
 export function saveAlertClock(tx: Tx, clock: AlertClock): void {
   tx.set(refs.alertClock(clock.uid), clock);
 }
+
+export function removeAlertClock(tx: Tx, uid: string): void {
+  tx.delete(refs.alertClock(uid));
+}

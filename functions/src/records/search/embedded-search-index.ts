@@ -8,6 +8,7 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
+import { keptSearches } from './kept-searches.ts';
 import { saveSearchChange } from './save-search-change.ts';
 import { searchIndexOf } from './text-index.ts';
 
@@ -22,7 +23,8 @@ interface Catalogue {
 }
 
 /** The index that each process holds in memory. */
-export const embeddedSearchIndex: Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'> = {
+export const embeddedSearchIndex: SearchIndex = {
+  ...keptSearches,
   upsert: (entry, revision) => saveSearchChange(entry.card.id, entry, revision),
   remove: (listingId, revision) => saveSearchChange(listingId, null, revision),
   query: async (query, now) => {

@@ -11,8 +11,7 @@ export function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (
   );
   const change = (chosen: string) => {
     const alerts = ALERTS.find((known) => known === chosen);
-    if (alerts)
-      command.mutate({ id: search.id, alerts }, { onError: (error) => void toast.error(errorText(error)) });
+    if (alerts) command.mutate({ id: search.id, alerts }, { onError: (error) => void toast.error(errorText(error)) });
   };
   const sent = command.isPending ? command.variables.alerts : undefined;
   return { shown: sent ?? search.alerts, change };
