@@ -1,7 +1,7 @@
 import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -26,7 +26,7 @@ const SORT_LABELS = {
 };
 
 /** The projects for sale. The whole state is in the address, so that a search can be shared. */
-export function SearchPage() {
+export function SearchPage({ save }: { save: ReactNode }) {
   const [address, setAddress] = useSearchParams();
   // A choice shows at once; the address follows in a transition.
   const [params, setChosen] = useState(address);
@@ -82,6 +82,7 @@ export function SearchPage() {
             <h1 aria-live="polite">
               {total === undefined ? 'Projects for sale' : `${total} ${total === 1 ? 'project' : 'projects'} for sale`}
             </h1>
+            {save}
             <NativeSelect
               aria-label="Sort by"
               rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
