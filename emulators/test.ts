@@ -6,6 +6,7 @@ import { buildFunctions, buildSite, run } from './suite/build.ts';
 import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
+import { playwrightResults, vitestResults } from './suite/test-results.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
 // `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part, `npm test -- api
@@ -17,7 +18,7 @@ const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '
 const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
-const tally: Tally = { passed: 0, failed: 0 };
+const tally: Tally = { passed: 0, failed: 0, failures: [] };
 mkdirSync(results, { recursive: true });
 
 /** A Vitest project, counted from its report. */
@@ -30,8 +31,7 @@ const vitest = (project: string, chosen: readonly string[] = files.filter((file)
     bin('vitest'),
     ['run', '--project', project, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     () => {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+      return vitestResults(readFileSync(report, 'utf8'));
     },
   );
 };
@@ -54,8 +54,7 @@ async function browser(): Promise<void> {
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
   await runTestStep(tally, 'browser', bin('playwright'), ['test', ...files], () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> };
-    return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0) };
+    return playwrightResults(readFileSync(report, 'utf8'));
   });
 }
 
@@ -103,6 +102,8 @@ try {
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   tally.failed += 1;
+  tally.failures.push('the run itself, see above');
 }
+if (tally.failures.length) console.log(`\nFailed:\n${tally.failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed || !tally.passed ? 1 : 0);

@@ -4,6 +4,8 @@ import { root } from './root.ts';
 export interface Tally {
   passed: number;
   failed: number;
+  /** What failed, by name, as far as a report says so: it is repeated at the end, where people look first. */
+  failures: string[];
 }
 
 /**
@@ -15,7 +17,7 @@ export async function runTestStep(
   name: string,
   program: string,
   args: string[],
-  report: () => Tally = () => ({ passed: 1, failed: 0 }),
+  report: () => Tally = () => ({ passed: 1, failed: 0, failures: [] }),
 ): Promise<void> {
   const started = Date.now();
   console.log(`\n── ${name}`);
@@ -29,16 +31,18 @@ export async function runTestStep(
       resolve(exit);
     });
   });
-  let counted: Tally = { passed: 0, failed: 0 };
+  let counted: Tally = { passed: 0, failed: 0, failures: [] };
   if (code === 0 || args[0] === 'run' || args[0] === 'test') {
     try {
       counted = report();
     } catch {
-      counted = { passed: 0, failed: 1 };
+      counted = { passed: 0, failed: 1, failures: [`${name}: left no report`] };
     }
   }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (code !== 0 && counted.failed === 0)
+    counted = { ...counted, failed: 1, failures: [`${name}: ended with ${code}`] };
   tally.passed += counted.passed;
   tally.failed += counted.failed;
+  tally.failures.push(...counted.failures);
   console.log(`── ${name}: ${counted.failed ? 'FAILED' : 'ok'}, ${Math.round((Date.now() - started) / 1000)} s`);
 }

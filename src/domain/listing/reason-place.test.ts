@@ -27,6 +27,12 @@ test.each([
   if (path !== 'teamSize') expect(place.label).toBe(label);
 });
 
+test('a document is called by its name where it is still there', () => {
+  const documents = [{ id: 'd', name: 'accounts-2025.pdf' }];
+  expect(reasonPlace('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
+  expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
+});
+
 test.each(['', 'nothing', 'title.x', 'assets.', 'assets.a.b', 'pictures.../x', 'documents.a b', ' title'])(
   '“%s” is no path',
   (path) => expect(path).not.toMatch(REASON_PATH),

@@ -24,10 +24,14 @@ const itemOf = (path: string): [Item, string] | null => {
   return item && id ? [item, id] : null;
 };
 
-/** Where the seller finds what a reason is about, and what it is called there. */
+/**
+ * Where the seller finds what a reason is about, and what it is called there: an asset or a picture as it was reviewed, a
+ * document by its name where the reader may know it.
+ */
 export function reasonPlace(
   path: string,
   { assets, pictures }: Pick<Draft, 'assets' | 'pictures'>,
+  documents: readonly { id: string; name: string }[] = [],
 ): { step: EditorStep; label: string } {
   const item = itemOf(path);
   if (item) {
@@ -36,7 +40,7 @@ export function reasonPlace(
     const labels: Record<Item, string> = {
       assets: assets.find((asset) => asset.id === id)?.label || 'An asset',
       pictures: at < 0 ? 'A picture' : `Picture ${at + 1}`,
-      documents: 'A document',
+      documents: documents.find((document) => document.id === id)?.name ?? 'A document',
     };
     return { step: ITEM_STEPS[kind], label: labels[kind] };
   }

@@ -12,6 +12,8 @@ interface EditorStepsProps {
   problems: readonly DraftProblem[];
   /** Whether a problem marks its step; one that is only missing does not before the step was left. */
   shown: (problem: DraftProblem) => boolean;
+  /** Whether nothing is filled in on a step, which is fine where nothing is required. */
+  isEmpty: (step: EditorStep) => boolean;
   /** Of the fields that are required. */
   progress: { done: number; total: number };
   to: (step: EditorStep) => string;
@@ -19,7 +21,7 @@ interface EditorStepsProps {
 }
 
 /** The steps of the editor: which of them are complete, and how much each of the others lacks. */
-export const EditorSteps = ({ current, problems, progress, shown, to, labels }: EditorStepsProps) => (
+export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, labels }: EditorStepsProps) => (
   <nav className={classes.steps} aria-label="Steps">
     <div className={classes.progress}>
       <Progress value={(100 * progress.done) / progress.total} size={4} aria-hidden="true" />
@@ -32,7 +34,8 @@ export const EditorSteps = ({ current, problems, progress, shown, to, labels }: 
         const ofStep = problems.filter((problem) => problem.step === step);
         const open = ofStep.length > 0;
         const isMarked = ofStep.some(shown);
-        const done = step !== 'review' && !open;
+        const isOptional = step !== 'review' && !open && isEmpty(step);
+        const done = step !== 'review' && !open && !isOptional;
         return (
           <li key={step}>
             <Link to={to(step)} aria-current={step === current ? 'step' : undefined}>
@@ -42,6 +45,11 @@ export const EditorSteps = ({ current, problems, progress, shown, to, labels }: 
               </span>
               <span className={classes.label}>
                 {labels[step]}
+                {isOptional && (
+                  <Text size="xs" c="dimmed" fw={400} display="block" span>
+                    Optional
+                  </Text>
+                )}
                 {open && step !== 'review' && (
                   <Text size="xs" c={isMarked ? 'var(--amber)' : 'dimmed'} fw={400} display="block" span>
                     {ofStep.length} to fill in

@@ -12,6 +12,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { type Draft, type DraftFields, draftProblems } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
+import { isEmptyStep } from '../../../domain/listing/is-empty-step.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangedSince } from '../../../domain/listing/reason-place.ts';
 import { draftProgress, requiredFields } from '../../../domain/listing/required-fields.ts';
@@ -137,6 +138,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           problems={problems}
           progress={draftProgress(required, problems)}
           shown={isShown}
+          isEmpty={(name) => isEmptyStep(name, typed)}
           to={to}
           labels={labels}
         />
@@ -169,7 +171,9 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           />
           {submit.error && !stale && !asksInPlace && <Refusal error={submit.error} />}
         </div>
-        {submission && <RequestedChanges reasons={reasons} open={open} reviewed={submission.draft} to={to} />}
+        {submission && (
+          <RequestedChanges listingId={listing.id} reasons={reasons} open={open} reviewed={submission.draft} to={to} />
+        )}
       </div>
       {isPreviewed && preview(typed, () => setPreviewed(false))}
       <Modal opened={lacks === 'agreement-required'} onClose={submit.reset} title="Seller agreement" size="lg">

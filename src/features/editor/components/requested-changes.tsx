@@ -3,10 +3,12 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../domain/listing/reason-place.ts';
+import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { fieldId } from '../data/field-address.ts';
 import classes from './fix-list.module.css';
 
 interface RequestedChangesProps {
+  listingId: string;
   reasons: Submission['reasons'];
   /** Those about what was not changed since. */
   open: Submission['reasons'];
@@ -16,38 +18,41 @@ interface RequestedChangesProps {
 }
 
 /** What the review asks to change, each with the way to it. It stands beside the field, too. */
-export const RequestedChanges = ({ reasons, open, reviewed, to }: RequestedChangesProps) => (
-  <aside aria-label="Requested changes">
-    {reasons.length > 0 && (
-      <>
-        <Title order={2} fz={15}>
-          Requested changes
-        </Title>
-        <ul className={classes.list}>
-          {reasons.map((reason) => {
-            const { step, label } = reasonPlace(reason.path, reviewed);
-            return (
-              <li key={reason.path}>
-                <Box component="b" fw={600}>
-                  {label}
-                </Box>
-                <Text inherit c="dimmed">
-                  “{reason.reason}”
-                </Text>
-                {open.includes(reason) ? (
-                  <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
-                    Go to {EDITOR_STEP_LABELS[step].toLowerCase()}
-                  </TextLink>
-                ) : (
-                  <Text size="sm" c="fern">
-                    Changed since the review
+export function RequestedChanges({ listingId, reasons, open, reviewed, to }: RequestedChangesProps) {
+  const { data: documents } = useDocuments(listingId);
+  return (
+    <aside aria-label="Requested changes">
+      {reasons.length > 0 && (
+        <>
+          <Title order={2} fz={15}>
+            Requested changes
+          </Title>
+          <ul className={classes.list}>
+            {reasons.map((reason) => {
+              const { step, label } = reasonPlace(reason.path, reviewed, documents);
+              return (
+                <li key={reason.path}>
+                  <Box component="b" fw={600}>
+                    {label}
+                  </Box>
+                  <Text inherit c="dimmed">
+                    “{reason.reason}”
                   </Text>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </>
-    )}
-  </aside>
-);
+                  {open.includes(reason) ? (
+                    <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
+                      Go to {EDITOR_STEP_LABELS[step].toLowerCase()}
+                    </TextLink>
+                  ) : (
+                    <Text size="sm" c="fern">
+                      Changed since the review
+                    </Text>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

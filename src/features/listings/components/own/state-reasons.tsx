@@ -7,6 +7,7 @@ import type { Listing, Submission } from '../../../../domain/listing/listing.ts'
 import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
+import { useDocuments } from '../../../../lib/files/use-documents.ts';
 
 /** Why a listing is in its state, and where to go from there: the review's reasons, the deal, the administrator's reason. */
 export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {
@@ -41,15 +42,18 @@ export function StateReasons({ listing, submission }: { listing: Listing; submis
   );
 }
 
-const ReviewReasons = ({ submission: { reasons, draft } }: { submission: Submission }) => (
-  <PlainList aria-label="What the review says">
-    {reasons.map(({ path, reason }) => (
-      <li key={path}>
-        <b>{reasonPlace(path, draft).label}</b>
-        <Text inherit c="dimmed">
-          “{reason}”
-        </Text>
-      </li>
-    ))}
-  </PlainList>
-);
+function ReviewReasons({ submission: { listingId, reasons, draft } }: { submission: Submission }) {
+  const { data: documents } = useDocuments(listingId);
+  return (
+    <PlainList aria-label="What the review says">
+      {reasons.map(({ path, reason }) => (
+        <li key={path}>
+          <b>{reasonPlace(path, draft, documents).label}</b>
+          <Text inherit c="dimmed">
+            “{reason}”
+          </Text>
+        </li>
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Figure } from './figure.ts';
+import { LONGEST_PHRASE, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
+import { readFigures } from './read-figures.ts';
+import { stem } from './stem.ts';
+import { STOP_WORDS, WEAK_WORDS } from './stop-words.ts';
+import { tokensOf } from './tokens.ts';
+
+/** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
+export const MOST_GROUPS = 6;
+/** The most that a word may stand for, itself included. */
+export const MOST_ALTERNATIVES = 12;
+/** No word of a listing needs more tokens of a query to be read; the rest is not looked at. */
+const MOST_TOKENS = 24;
+
+/** A term to look for in the index. */
+export interface Alternative {
+  term: string;
+  /** From 0 to 1: how good a sign it is. */
+  weight: number;
+  /** Terms that begin with it count as well. */
+  prefix: boolean;
+  /** How many typing errors a term may have. */
+  typos: 0 | 1 | 2;
+}
+
+/** One word or phrase of a query: one of its alternatives is enough, and the best one counts. */
+export interface WordGroup {
+  /** What was typed comes first. */
+  alternatives: Alternative[];
+  /** A listing may lack it: words such as “business” help where they are found. */
+  optional: boolean;
+}
+
+/** What a text asks for. A listing matches that has every group that is not optional, and fits the rest. */
+export interface ReadText {
+  groups: WordGroup[];
+  /** At most one of each kind. */
+  figures: Figure[];
+  /** Only what can be bought at once. */
+  buyNow: boolean;
+}
+
+const BUY_NOW = /(?<![\p{L}\p{N}])buy(?:ing)?[\s-]?now(?![\p{L}\p{N}])/giu;
+
+/** Reads what somebody typed. What stands between double quotes is taken literally. */
+export function readText(text: string): ReadText {
+  const withoutBuyNow = text.replace(BUY_NOW, ' ');
+  const { figures, rest } = readFigures(withoutBuyNow);
+  return { groups: groupsOf(rest), figures, buyNow: withoutBuyNow !== text };
+}
+
+interface QueryWord {
+  word: string;
+  stem: string;
+}
+
+/** The groups of a text; words that say nothing, and single letters, only where there is nothing else. */
+function groupsOf(text: string): WordGroup[] {
+  const words = wordsOf(text);
+  const groups: { group: WordGroup; says: 'much' | 'little' | 'nothing' }[] = [];
+  for (let at = 0; at < words.length; ) {
+    const size = phraseSize(words, at);
+    const isLast = at + size === words.length;
+    const [first] = words.slice(at, at + 1);
+    if (!first) break;
+    if (size > 1) {
+      groups.push({ group: phraseGroup(words.slice(at, at + size), isLast), says: 'much' });
+    } else {
+      const { word } = first;
+      const isCountry = word === 'us' && words.length > 1;
+      const says = isCountry ? 'much' : saysOf(word);
+      groups.push({ group: wordGroup(first, isLast, isCountry), says });
+    }
+    at += size;
+  }
+  const best = (['much', 'little', 'nothing'] as const).find((level) => groups.some(({ says }) => says === level));
+  const different = new Map<string, WordGroup>();
+  for (const { group, says } of groups) {
+    const [literal] = group.alternatives;
+    if (!literal || (says === 'nothing' && best !== 'nothing') || different.has(literal.term)) continue;
+    different.set(literal.term, { ...group, optional: says !== best });
+  }
+  return [...different.values()].slice(0, MOST_GROUPS);
+}
+
+const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
+  if (STOP_WORDS.has(word) || word.length === 1) return 'nothing';
+  return WEAK_WORDS.has(word) || /^\d/.test(word) ? 'little' : 'much';
+};
+
+/** The words of a query: hyphens separate them, but for single letters (`e-commerce`, `t-shirt`). */
+function wordsOf(text: string): QueryWord[] {
+  return tokensOf(text)
+    .slice(0, MOST_TOKENS)
+    .flatMap(({ word, parts, hyphen }) => (hyphen && parts.every((part) => part.length > 1) ? parts : [word]))
+    .map((word) => ({ word, stem: stem(word) }));
+}
+
+/** How many words from here on are one known phrase. */
+function phraseSize(words: QueryWord[], at: number): number {
+  for (let size = Math.min(LONGEST_PHRASE, words.length - at); size > 1; size--) {
+    const stems = words.slice(at, at + size).map((word) => word.stem);
+    if (PHRASES.has(phraseTerm(stems))) return size;
+  }
+  return 1;
+}
+
+const alternative = (term: string, weight: number): Alternative => ({ term, weight, prefix: false, typos: 0 });
+const withSynonyms = (literal: Alternative[]): Alternative[] => {
+  const [first] = literal;
+  const others = first ? synonymsOf(first.term).map(({ term, weight }) => alternative(term, weight)) : [];
+  return [...literal, ...others].slice(0, MOST_ALTERNATIVES);
+};
+
+function phraseGroup(words: QueryWord[], isLast: boolean): WordGroup {
+  const literal = { ...alternative(phraseTerm(words.map(({ stem: one }) => one)), 1), prefix: isLast };
+  return { alternatives: withSynonyms([literal]), optional: false };
+}
+
+function wordGroup({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boolean): WordGroup {
+  if (isCountry) return { alternatives: withSynonyms([alternative(term, 0)]).slice(1), optional: false };
+  const literal = { ...alternative(term, 1), prefix: isCompleted(word, isLast), typos: typosOf(term) };
+  const unfinished = isLast ? unfinishedStem(word) : null;
+  const forms =
+    unfinished && unfinished !== term ? [literal, { ...literal, term: unfinished, typos: 0 as const }] : [literal];
+  return { alternatives: withSynonyms(forms), optional: false };
+}
+
+/** A single letter begins every twentieth word there is; two letters are completed while they are being typed. */
+const isCompleted = (word: string, isLast: boolean): boolean =>
+  /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
+
+/** How many typing errors are forgiven in a term. In a short word each makes another word; digits are meant. */
+export const typosOf = (term: string): 0 | 1 | 2 => {
+  if (term.length < 4 || /\d/.test(term)) return 0;
+  return term.length < 8 ? 1 : 2;
+};
+
+/** `bookin` is on its way to `booking`, whose stem is `book`. */
+const unfinishedStem = (word: string): string | null =>
+  /^[a-z]{3,}(i|in)$/.test(word) ? stem(word.replace(/in?$/, 'ing')) : null;

@@ -1,0 +1,76 @@
+/** Words that a rule would turn into another word, or whose ending is not one. */
+const KEPT = new Set(
+  `accounting analytics building cooking dating embed evening fishing gaming housing kubernetes listing marketing
+  meeting mining morning news nothing parking postgres something training united wedding windows`.split(/\s+/),
+);
+/** Words whose plural has a rule of its own. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  listings: 'listing',
+  buildings: 'building',
+  meetings: 'meeting',
+  trainings: 'training',
+  weddings: 'wedding',
+  evenings: 'evening',
+  mornings: 'morning',
+  children: 'child',
+  women: 'woman',
+  men: 'man',
+  wives: 'wife',
+  knives: 'knife',
+  mice: 'mouse',
+  indices: 'index',
+  indexes: 'index',
+};
+const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
+/** Consonant, vowel, consonant: `cod`, which was `code` or `coding`; not `draw`, `box` or `play`. */
+const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
+
+/**
+ * The stem of a word, by the first and the last steps of Porter's algorithm (1980): plurals, -ed, -ing, a final e. It is
+ * no word itself, but the same for all forms: `invoices`, `invoiced` and `invoicing` give `invoic`. Endings that change
+ * what is meant (-er, -ment, -tion) stay.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || KEPT.has(word) || !/^[a-z]+$/.test(word)) return word;
+  const known = IRREGULAR[word];
+  if (known) return known;
+  return withoutE(withoutY(withoutEnding(withoutPlural(word))));
+}
+
+function withoutPlural(word: string): string {
+  if (/(ss|us|is|js|aas)$/.test(word)) return word;
+  if (word.endsWith('sses')) return word.slice(0, -2);
+  if (word.endsWith('ies')) return word.slice(0, -2);
+  if (/(x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function withoutEnding(word: string): string {
+  if (KEPT.has(word)) return word;
+  const ending = /(?:ing|(?<!e)ed)$/.exec(word)?.[0];
+  if (!ending) return word;
+  const rest = word.slice(0, -ending.length);
+  if (rest.length < 3 || !VOWEL.test(rest)) return word;
+  // Stopped → stop, but selling → sell.
+  if (/([^aeioulsz])\1$/.test(rest)) return rest.slice(0, -1);
+  if (/(at|bl|iz)$/.test(rest)) return `${rest}e`;
+  return measureOf(rest) === 1 && SHORT_ENDING.test(rest) ? `${rest}e` : rest;
+}
+
+/** `company` and `companies` both end with an i. */
+const withoutY = (word: string): string =>
+  /[^aeiou]y$/.test(word) && word.length > 3 ? `${word.slice(0, -1)}i` : word;
+
+function withoutE(word: string): string {
+  if (!word.endsWith('e')) return word;
+  const rest = word.slice(0, -1);
+  const measure = measureOf(rest);
+  return measure > 1 || (measure === 1 && !SHORT_ENDING.test(rest)) ? rest : word;
+}
+
+/** How often a vowel is followed by a consonant: 1 in `host`, 2 in `invoic`. */
+const measureOf = (word: string): number =>
+  word
+    .replace(/[^aeiouy]+/g, 'c')
+    .replace(/[aeiouy]+/g, 'v')
+    .split('vc').length - 1;

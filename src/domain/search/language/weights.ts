@@ -1,0 +1,29 @@
+/** The texts of a listing that are searched. */
+export const SEARCH_FIELDS = ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/**
+ * How a listing that has a word is scored, in every engine: by BM25 for each field, times the field's weight, times the
+ * weight of what was found (`Alternative.weight`, less for a completed word and for each typing error). Of a group's
+ * alternatives the best one counts, and groups are added. Measured by `npm run bench -- search-quality`.
+ */
+export const FIELD_WEIGHTS: Record<SearchField, number> = {
+  title: 3,
+  oneLine: 2,
+  category: 2,
+  tech: 2,
+  facts: 1.5,
+  reasonForSelling: 0.5,
+};
+/** BM25: how soon a word that is repeated stops counting, and how much a long text dilutes it. */
+export const BM25 = { k1: 1.2, b: 0.5 } as const;
+
+/** What alternatives to what was typed weigh. */
+export const SAME_WEIGHT = 0.9;
+export const RELATED_WEIGHT = 0.4;
+/** A word that goes on where what was typed ends. */
+export const PREFIX_WEIGHT = 0.6;
+/** A word with so many typing errors. */
+export const TYPO_WEIGHTS = [1, 0.6, 0.3] as const;
+/** What a figure adds that is just as it was asked for, as in “mrr 500”; nothing where it is half or twice as much. */
+export const NEAR_WEIGHT = 12;

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { sitePaths } from '../../src/domain/site-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './log-in.ts';
+import { LONGEST_PAGES, VIEWERS } from './longest-pages.ts';
+import { type LongestStory, longestStory } from './longest-story.ts';
+import { fitsAtBothEnds, lookAtBothEnds } from './look.ts';
+
+const PAGES = Object.values(LONGEST_PAGES).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
+
+const SENTENCE = 'The seller helps with the move of every subscription. ';
+/** Wider than any page. */
+const LONGEST_WORD = 200;
+/** A text that begins with one word, as far as the widest page goes, and goes on in sentences. */
+const text = (length: number): string =>
+  `${'x'.repeat(Math.min(length, LONGEST_WORD))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
+    .slice(0, length)
+    .trim();
+
+/** One story for all who look at it. */
+let begun: Promise<LongestStory> | undefined;
+for (const who of VIEWERS) {
+  test(`the pages of the ${who} hold the longest texts that may be typed`, async ({ person }) => {
+    begun ??= longestStory(text);
+    const story = await begun;
+    const { page } = await person(who);
+    if (who !== 'visitor') await openAs(page, story[who], '/robots.txt');
+    for (const { path, shows } of PAGES.filter((one) => one.who === who)) {
+      await lookAtBothEnds(page, path(story), shows);
+    }
+    if (who === 'buyer' || who === 'seller') await lookAtNotifications(page);
+  });
+}
+
+/** The list below the bell. */
+async function lookAtNotifications(page: Page): Promise<void> {
+  await page.goto(sitePaths.membership);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await fitsAtBothEnds(page, 'the notifications', 'Notifications');
+}

@@ -1,3 +1,0 @@
-import { lookAtLongestTexts } from './look-at-longest-texts.ts';
-
-lookAtLongestTexts((length) => 'x'.repeat(length));
