@@ -17,9 +17,7 @@ test.each([
   [{ category: ['SaaS', 'Content'] }, { category: ['Content', 'SaaS', 'SaaS'] }],
   [{ sold: 'true' }, {}],
   [{ minPrice: '' }, {}],
-])('%j and %j are the same search', (one, other) =>
-  expect(filtersKey(filters(one))).toBe(filtersKey(filters(other))),
-);
+])('%j and %j are the same search', (one, other) => expect(filtersKey(filters(one))).toBe(filtersKey(filters(other))));
 
 test.each([
   [{ minPrice: '1' }, { maxPrice: '1' }],
