@@ -13,7 +13,6 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { type LetterItem, letterMessage } from '../mail/letter.ts';
-import { mailIdOf } from '../mail/mail-notification.ts';
 import { stopKey, stopUrls } from '../mail/stop-key.ts';
 import { notify } from '../notification/notify.ts';
 
@@ -62,5 +61,5 @@ export async function postAlert(
     stopUrl: page,
   });
   const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  tx.create(refs.mail(mailIdOf(uid, { id, createdAt: now })), newMail({ to: user.email, message, headers }, now));
+  tx.create(refs.mail(`${uid}-${id}`), newMail({ to: user.email, message, headers }, now));
 }
