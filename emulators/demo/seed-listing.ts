@@ -119,6 +119,7 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
     since: addDays(now, -MEMBER_DAYS),
     sold: 0,
     answerMinutes: null,
+    answeredShare: null,
     reviews: { count: 0, sum: 0 },
   };
   const seller = draft.anonymous ? { anonymous: true as const, replies: null, soldBefore: false } : named;

@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
+import { notePage } from '../lib/session/page-before.ts';
 import { usePageMeta } from './page-meta.ts';
 import classes from './root.module.css';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -23,6 +24,8 @@ export function Root() {
   useDocumentTitle(meta ? `${meta.title} · ${BRAND}` : BRAND);
 
   useArrivalFocus();
+  const { pathname, search } = useLocation();
+  useEffect(() => notePage(pathname + search), [pathname, search]);
   const busy = navigation.state !== 'idle';
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);

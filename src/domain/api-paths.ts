@@ -41,6 +41,7 @@ export const API_PATHS = {
   buyMembership: ['POST', '/api/membership/buy'],
   saveBillingDetails: ['POST', '/api/account/billing-details'],
   getAllComparables: ['POST', '/api/listings/all-comparables', ['soldAt']],
+  getReach: ['POST', '/api/listings/reach'],
   getOlderFigures: ['POST', '/api/listings/older-figures', ['asOf', 'until']],
   createListing: ['POST', '/api/listings/create'],
   saveDraft: ['POST', '/api/listings/save-draft'],

@@ -14,6 +14,7 @@ const UNLIMITED: ApiName[] = [
   'getListing',
   'getComparables',
   'getAllComparables',
+  'getReach',
   'getOlderFigures',
   'getSellerListings',
   'getDocuments',

@@ -80,6 +80,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   getLedger: 'admin, no limit',
   getListing: 'public, no limit',
   getNotifications: 'user, impersonable, no limit',
+  getReach: 'user, impersonable, no limit',
   getOlderFigures: 'user, impersonable, no limit',
   getOlderNotifications: 'user, impersonable, no limit',
   getOperations: 'admin, no limit',

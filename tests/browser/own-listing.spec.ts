@@ -303,7 +303,7 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
   ] as const) {
     const { month, day } = dayOf(at);
     await db()
-      .doc(paths.listingStats(listingId, month))
+      .doc(at === old ? paths.olderListingStats(listingId, month) : paths.listingStatsShard(listingId, `${month}-3`))
       .set({ month, days: { [day]: { views } } }, { merge: true });
   }
   const { page } = await person('viewed');

@@ -75,6 +75,7 @@ describe('queries', () => {
     handover: ['buyer', 'seller', 'unverified', ...ADMINS],
     changes: EVERYBODY,
     documents: ['seller', ...ADMINS],
+    listingStats: ['seller', ...ADMINS],
     recomputes: ['buyer', ...ADMINS],
     connection: ['buyer', ...ADMINS],
     openingsBy: ['seller', ...ADMINS],

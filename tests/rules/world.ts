@@ -143,7 +143,9 @@ export async function seed(): Promise<void> {
       put(paths.submission(listing, '1'), { n: 1 });
       put(paths.claim(listing), { uid: 'admin' });
       put(paths.watchers(listing), { count: 1 });
-      put(paths.listingStats(listing, '2026-11'), { month: '2026-11', days: {} });
+      put(paths.olderListingStats(listing, '2026-11'), { month: '2026-11', days: {} });
+      put(paths.listingStatsShard(listing, '2026-11-0'), { month: '2026-11', days: {} });
+      put(paths.originsShard(listing, '2026-11-0'), { month: '2026-11', terms: [], hosts: [] });
       put(paths.reviewed(listing), { teaser: { title: 'x' } });
       put(paths.accessTier(listing), { url: 'x' });
       put(paths.opening(listing, 'o'), { uid: 'buyer', at: Timestamp.now() });
@@ -216,6 +218,7 @@ export async function seed(): Promise<void> {
     for (const name of COUNTED) put(paths.counter(name), { states: {} });
     put(paths.processed('x'), {});
     put(paths.stats('2026-06'), {});
+    put(paths.statsShard('2026-06', '0'), {});
     put(paths.visit('x'), {});
     put(paths.simulatedPlace('x'), {});
     put(paths.simulatedSession('x'), {});

@@ -69,6 +69,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getListing: (listingId) => ({ listingId }),
   getComparables: (listingId) => ({ listingId }),
   getAllComparables: (listingId) => ({ listingId }),
+  getReach: (listingId) => ({ listingId }),
   getOlderFigures: (listingId) => ({ listingId }),
   // Of the reader; those of the seller are another question.
   getSellerListings: (_listing, uid) => ({ uid }),

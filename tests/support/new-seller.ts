@@ -9,6 +9,7 @@ export const newSeller = (uid: string, name = 'Seller', since = new Date()): Nam
   since,
   sold: 0,
   answerMinutes: null,
+  answeredShare: null,
   reviews: { count: 0, sum: 0 },
 });
 

@@ -1,6 +1,7 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { countMonth, countStates } from '../../functions/src/features/stats/count-month.ts';
+import { readStats } from '../../functions/src/records/stats/read-stats.ts';
 import { onDealEventCreated } from '../../functions/src/triggers/on-deal-event-created.ts';
 import { onInvoiceCreated } from '../../functions/src/triggers/on-invoice-created.ts';
 import { onListingWritten } from '../../functions/src/triggers/on-listing-written.ts';
@@ -9,7 +10,7 @@ import { onNotificationWritten } from '../../functions/src/triggers/on-notificat
 import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
 import { onUserCreated } from '../../functions/src/triggers/on-user-created.ts';
 import { newUser } from '../../src/domain/account/user.ts';
-import { differences, differencesOf, monthsBetween, stateCountsSchema } from '../../src/domain/admin/stats.ts';
+import { daysOf, differences, differencesOf, monthsBetween, stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
@@ -219,9 +220,7 @@ async function recountFigures(): Promise<string[]> {
   const end = addDays(new Date(START), 2 * DAYS);
   const months = monthsBetween(new Date(START), end);
   const found = await Promise.all(
-    months.map(async (month) =>
-      differences((await refs.stats(month).get()).data()?.days ?? {}, await countMonth(month, end)),
-    ),
+    months.map(async (month) => differences(daysOf(await readStats([month])), await countMonth(month, end))),
   );
   const { states } = stateCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
   const all = [...found.flat(), ...differencesOf('listings', states, await countStates('listings'))];

@@ -42,6 +42,8 @@ import { storedNotificationSchema } from '../../../src/domain/notification/joine
 import { offerSchema } from '../../../src/domain/offer/offer.ts';
 import { ownershipTokenSchema } from '../../../src/domain/ownership/ownership-schema.ts';
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
+import { categoryReachesSchema } from '../../../src/domain/reach/category-reach.ts';
+import { originsSchema } from '../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { alertClockSchema } from '../../../src/domain/saved-search/alert-clock.ts';
@@ -175,6 +177,14 @@ export const refs = {
   watchlist: collection(paths.watchlist, watchedSchema),
   unwatched: doc(paths.unwatched, unwatchedSchema),
   watchers: doc(paths.watchers, watchersSchema),
+  statsShards: collection(paths.statsShards, statsSchema),
+  statsShard: doc(paths.statsShard, statsSchema),
+  olderListingStats: doc(paths.olderListingStats, statsSchema),
+  listingStats: collection(paths.listingStats, statsSchema),
+  listingStatsShard: doc(paths.listingStatsShard, statsSchema),
+  categoryReach: doc(paths.categoryReach, categoryReachesSchema),
+  origins: collection(paths.origins, originsSchema),
+  originsShard: doc(paths.originsShard, originsSchema),
 };
 
 /** A new random id of 20 letters and digits. */

@@ -185,6 +185,18 @@ export const serverQueries = {
     const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where] };
   },
+  /** The parts of a month's figures that are not added up yet. */
+  statsShards: (month: string) => ({ from: paths.statsShards(month) }),
+  /** The parts of a listing's figures from a month on. */
+  listingStats: (listingId: string, month: string) => ({
+    from: paths.listingStats(listingId),
+    where: [['month', '>=', month]],
+  }),
+  /** What brought visitors to a listing from a month on. */
+  origins: (listingId: string, month: string) => ({
+    from: paths.origins(listingId),
+    where: [['month', '>=', month]],
+  }),
   inState: (collection: Exclude<Counted, 'changedListings'>, state: string) => ({
     from: collection,
     where: [['state', '==', state]],
@@ -220,6 +232,13 @@ export const serverQueries = {
     limit: FIGURES,
   }),
   listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
+  forSaleIn: (category: string) => ({
+    from: paths.publicListings(),
+    where: [
+      ['teaser.category', '==', category],
+      ['state', 'in', SEARCHED_STATES],
+    ],
+  }),
   /** What search finds: for sale, under offer or sold. */
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
   /** What changed for search after a moment, by the time of the server, oldest first. */

@@ -147,6 +147,7 @@ import { renewRecoveryCodes } from '../features/second-factor/renew-recovery-cod
 import { stopFactorReset } from '../features/second-factor/stop-factor-reset.ts';
 import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
+import { getReach } from '../features/stats/get-reach.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
 import { saveWatchNote } from '../features/watchlist/save-watch-note.ts';
 import { unwatchListing } from '../features/watchlist/unwatch-listing.ts';
@@ -186,6 +187,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   getListing,
   getComparables,
   getAllComparables,
+  getReach,
   getOlderFigures,
   communityLink,
   createListing,

@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { askForSale } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
+import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './due.ts';
@@ -33,6 +34,7 @@ export const SCHEDULES: Record<string, Due> = {
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
+  'reach counted': countReach,
   'sitemap written': refreshSitemap,
 };
 

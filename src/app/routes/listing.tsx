@@ -5,9 +5,11 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { AppError } from '../../domain/errors.ts';
+import { visitedFrom } from '../../domain/reach/visited-from.ts';
 import { ListingPage } from '../../features/listings/components/listing-page.tsx';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { beacon } from '../../lib/api/beacon.ts';
+import { pageBefore } from '../../lib/session/page-before.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
 import { SignedOutActions } from '../listing/signed-out-actions.tsx';
@@ -21,7 +23,11 @@ export function Component() {
   const [member, setMember] = useState(false);
   const shownId = data?.id;
   useEffect(() => {
-    if (shownId) beacon({ page: 'listing', listingId: shownId });
+    if (!shownId) return;
+    const { pathname, search, origin } = window.location;
+    const via = new URLSearchParams(search).get('via');
+    const arrival = { before: pageBefore(pathname), via, referrer: document.referrer, origin };
+    beacon({ page: 'listing', listingId: shownId, ...visitedFrom(arrival) });
   }, [shownId]);
   useDocumentTitle(`${data?.teaser.title ?? 'Project'} · ${BRAND}`);
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input'))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { SearchState } from '../../domain/search/search-address.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 
@@ -13,19 +14,15 @@ const OPEN = 'save';
 const icon = <IconBell size={16} stroke={1.6} aria-hidden />;
 
 /** Saves the search in the address. Visitors log in first and come back to the same search with the dialog open. */
-export function SaveSearchButton() {
+export function SaveSearchButton({ search }: { search: SearchState }) {
   const [params, setParams] = useSearchParams();
   const opened = params.has(OPEN);
   const withOpen = new URLSearchParams(params);
   withOpen.set(OPEN, '1');
+  const back = `${sitePaths.search}?${withOpen}`;
   if (!sessionFlag.get()) {
     return (
-      <Button
-        component={Link}
-        to={sitePaths.login(`${sitePaths.search}?${withOpen}`)}
-        variant="default"
-        leftSection={icon}
-      >
+      <Button component={Link} to={sitePaths.login(back)} variant="default" leftSection={icon}>
         Save this search
       </Button>
     );
@@ -47,7 +44,7 @@ export function SaveSearchButton() {
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <SignedInSave params={params} control={{ opened, onChange: change }} />
+          <SignedInSave search={search} back={back} control={{ opened, onChange: change }} />
         </Suspense>
       )}
     </>

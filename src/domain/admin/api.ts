@@ -35,10 +35,19 @@ export const adminApi = {
   }),
   beacon: publicCall({
     summary:
-      'Counts a page view: once per network address and day, without bots and without the owner. Unknown listings are ignored.',
+      'Counts a page view: once per network address and day, without bots and without the owner. Unknown listings are ignored, and where a visitor came from counts as other where it is unknown.',
     input: z.discriminatedUnion('page', [
       z.strictObject({ page: z.literal('search') }),
-      z.strictObject({ page: z.literal('listing'), listingId }),
+      z.strictObject({
+        page: z.literal('listing'),
+        listingId,
+        /** One of `VISIT_SOURCES`; everything else counts as `other`. */
+        from: z.string().max(40).optional(),
+        /** The site that linked here, for `site`. */
+        host: z.string().max(300).optional(),
+        /** What was searched for, for `search`. */
+        q: z.string().max(200).optional(),
+      }),
     ]),
     output: done,
     limit: perAddressAndHour(3000, 60_000),

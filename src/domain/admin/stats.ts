@@ -24,7 +24,10 @@ const ACTIVE_BY = {
 /** A day's figures, and under `{stage}-{days}` how many completed deals spent that number of days in a stage. */
 const daySchema = z.record(z.string(), z.number().int());
 export type DayStats = z.infer<typeof daySchema>;
-/** `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. */
+/**
+ * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. What was added since it was
+ * written last is spread over `stats/{yyyy-mm}/shards/{n}`, and has to be added up with it.
+ */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
@@ -72,6 +75,12 @@ export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DaySt
       })
       .map(([, figures]) => figures),
   );
+
+/** The days of one month whose figures are in several parts. */
+export function daysOf(parts: readonly Stats[]): Stats['days'] {
+  const days = [...new Set(parts.flatMap((part) => Object.keys(part.days)))].sort();
+  return Object.fromEntries(days.map((day) => [day, totalOf(parts.map((part) => part.days[day] ?? {}))]));
+}
 
 export function totalOf(days: readonly DayStats[]): DayStats {
   const total: DayStats = {};

@@ -15,6 +15,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { comparedReachSchema } from '../reach/category-reach.ts';
 import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
 import { searchResultSchema } from '../search/search-result.ts';
@@ -59,6 +60,17 @@ export const listingApi = {
     summary: 'Returns every closed deal that a listing can be compared with. For members.',
     input: onListing,
     output: z.strictObject({ comparables: z.array(comparableSchema) }),
+    impersonable: true,
+  }),
+  getReach: userCall({
+    summary:
+      'Returns the search terms and sites that at least three visitors of one month came from, and the medians of the listing’s category. For its owner.',
+    input: onListing,
+    output: z.strictObject({
+      terms: z.array(z.strictObject({ name: z.string(), visitors: z.number().int() })),
+      hosts: z.array(z.strictObject({ name: z.string(), visitors: z.number().int() })),
+      category: comparedReachSchema.nullable(),
+    }),
     impersonable: true,
   }),
   getOlderFigures: userCall({

@@ -11,6 +11,8 @@ const namedSellerSchema = z.strictObject({
   since: z.date(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
+  /** Percent of messages that got an answer; null for too few to tell. Cards of earlier releases lack it. */
+  answeredShare: z.number().int().nullable().default(null),
   reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
 });
 export type NamedSeller = z.infer<typeof namedSellerSchema>;
@@ -50,6 +52,7 @@ export const namedSellerOf = (profile: Profile): NamedSeller => ({
   since: profile.memberSince,
   sold: profile.sold,
   answerMinutes: profile.answerMinutes,
+  answeredShare: profile.answeredShare,
   reviews: profile.reviews,
 });
 

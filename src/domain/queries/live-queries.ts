@@ -48,6 +48,11 @@ export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilt
 
 /** Every query that the browser subscribes to, under the rules. */
 export const liveQueries = {
+  /** The parts of a listing's figures from a month on. */
+  listingStats: (listingId: string, month: string) => ({
+    from: paths.listingStats(listingId),
+    where: [['month', '>=', month]],
+  }),
   /** A user's deals, last changed first. */
   myDeals: (uid: string) => ({
     from: paths.deals(),

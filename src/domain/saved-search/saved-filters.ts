@@ -38,7 +38,7 @@ const distinct = <T extends string>(values: readonly T[]): T[] => [...new Set(va
 
 /**
  * The filters in the one form in which equal searches are equal: values in alphabetical order, each once, tags and
- * text in lower case, nothing that is not set. Sold listings are left out: nobody can be alerted of one in time.
+ * text in lower case, nothing that is not set, neither order nor page. Sold listings are left out: nobody can be alerted of one in time.
  */
 export function normalised(filters: SearchFilters): SearchFilters {
   const kept = {
@@ -52,7 +52,8 @@ export function normalised(filters: SearchFilters): SearchFilters {
     source: distinct(filters.source),
     sold: false,
   };
-  const entries = Object.entries(kept).filter(([, value]) => value !== undefined);
+  const isKept = ([key, value]: [string, unknown]) => key in savedFiltersSchema.shape && value !== undefined;
+  const entries = Object.entries(kept).filter(isKept);
   return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 

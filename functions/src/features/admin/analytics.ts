@@ -5,7 +5,6 @@ import {
   monthsBetween,
   periodsOf,
   stateCountsSchema,
-  statsSchema,
   totalOf,
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
@@ -14,22 +13,20 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
+import { readStats } from '../../records/stats/read-stats.ts';
 
 /**
- * The figures of the last periods and of the periods they are compared with, from the stored months: one read for
- * each month, at most 26, and one for the number of listings in each state. For administrators.
+ * The figures of the last periods and of the periods they are compared with, from the stored months: two reads for
+ * each month, at most 52, twenty for each of the latest that are not added up yet, and one for the number of listings in
+ * each state. For administrators.
  */
 export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) => {
   const last = { starts: periodStarts(grain, ctx.now), end: addDays(ctx.now, 1) };
   const before = comparedStarts(grain, compare, ctx.now);
   const looks = [last, before].map(({ starts, end }) => ({ starts, end, from: starts[0] ?? end }));
   const months = new Set(looks.flatMap(({ from, end }) => monthsBetween(from, end)));
-  const [counts, ...kept] = await db().getAll(
-    db().doc(paths.counter('listings')),
-    ...[...months].map((month) => db().doc(paths.stats(month))),
-  );
-  const stats = kept.flatMap((doc) => (doc.exists ? [readStored(statsSchema, doc.data())] : []));
-  const { states } = readStored(stateCountsSchema, counts?.data() ?? {});
+  const [counts, stats] = await Promise.all([db().doc(paths.counter('listings')).get(), readStats([...months])]);
+  const { states } = readStored(stateCountsSchema, counts.data() ?? {});
   const [total = {}, totalBefore = {}] = looks.map(({ from, end }) => totalOf(daysWithin(stats, from, end)));
   return {
     periods: periodsOf(grain, last.starts, last.end, stats),

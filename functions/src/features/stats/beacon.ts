@@ -1,9 +1,14 @@
 import { isbot } from 'isbot';
+import { dayOf } from '../../../../src/domain/admin/stats.ts';
+import type { ApiInput } from '../../../../src/domain/api.ts';
+import { hostOf, termOf } from '../../../../src/domain/reach/origins.ts';
+import { sourceOf } from '../../../../src/domain/reach/sources.ts';
 import { anonymousId } from '../../data/anonymous-id.ts';
 import { cookieRow } from '../../data/cookie-session.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { PublicContext } from '../../data/request-context.ts';
+import { countOrigin } from '../../records/stats/count-origin.ts';
 import { countView, countVisit } from '../../records/stats/count-visit.ts';
 
 /**
@@ -16,9 +21,21 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
   // The agent is no part of it: anybody can send another with each call.
   const visitor = await anonymousId(ctx);
   if (input.page === 'search') await countVisit('searches', ctx.now, visitor);
-  else if (await isCounted(ctx, input.listingId)) await countView(ctx.now, visitor, input.listingId);
+  else if (await isCounted(ctx, input.listingId)) await countArrival(ctx, visitor, input);
   return { success: true };
 };
+
+type Arrival = Extract<ApiInput<'beacon'>, { page: 'listing' }>;
+
+/** Counts a view and, for the first of the visitor's day, what brought them. Nothing that they claim is refused. */
+async function countArrival(ctx: PublicContext, visitor: string, { listingId, from, host, q }: Arrival): Promise<void> {
+  const source = sourceOf(from);
+  if (!(await countView(ctx.now, visitor, listingId, source))) return;
+  const [kind, name] = source === 'search' ? (['terms', termOf(q)] as const) : (['hosts', hostOf(host)] as const);
+  if (name === null || (source !== 'search' && source !== 'site')) return;
+  const monthly = await anonymousId({ header: ctx.header, now: new Date(`${dayOf(ctx.now).month}-01T00:00:00Z`) });
+  await countOrigin(ctx.now, { listingId, kind, name, visitor: monthly });
+}
 
 /** Whether a listing is public and not the caller's own. */
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {

@@ -4,7 +4,8 @@ import { countFigures } from '../../records/stats/count-figures.ts';
 
 /**
  * Counts how far a deal got, each step once: opened, offered for, paid, completed with the days it took. Called for
- * any of its events and computed from the deal itself, so neither the event nor their order matters.
+ * any of its events and computed from the deal itself, so neither the event nor their order matters. Its beginning is
+ * an enquiry of the listing as well.
  */
 export async function countDealFigures(deal: Deal): Promise<void> {
   const facts: [name: string, at: Date | null | undefined, figures: DayStats][] = [
@@ -13,7 +14,7 @@ export async function countDealFigures(deal: Deal): Promise<void> {
     ['paid', deal.reached.paid, { paid: 1 }],
     ['completed', deal.completedAt, { completed: 1, ...stageFigures(deal.reached) }],
   ];
-  await countFigures(
-    facts.flatMap(([name, at, figures]) => (at ? [{ name: `deal-${name}-${deal.id}`, at, figures }] : [])),
-  );
+  const ofSite = facts.flatMap(([name, at, figures]) => (at ? [{ name: `deal-${name}-${deal.id}`, at, figures }] : []));
+  const { id, listingId, createdAt } = deal;
+  await countFigures([...ofSite, { name: `deal-enquiry-${id}`, at: createdAt, figures: { enquiries: 1 }, listingId }]);
 }

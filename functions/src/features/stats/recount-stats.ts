@@ -11,10 +11,9 @@ import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
-import { saveStateCounts, saveStats } from '../../records/stats/save-stats.ts';
+import { prepareStats, saveStateCounts } from '../../records/stats/save-stats.ts';
 import { countMonth, countStates } from './count-month.ts';
 
 /** How long after the end of a day its last additions arrive. */
@@ -29,16 +28,16 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
   const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countStates)]);
   return runCommand(ctx, async (tx) => {
     const [stored, ...storedStates] = await Promise.all([
-      tx.raw.get(refs.stats(month)),
+      prepareStats(tx, month),
       ...COUNTED.map((name) => tx.raw.get(db().doc(paths.counter(name)))),
     ]);
-    const days = stored.data()?.days ?? {};
+    const { days } = stored;
     const stateDifferences = storedStates.map((doc, i) =>
       differencesOf(COUNTED[i] ?? '', readStored(stateCountsSchema, doc.data() ?? {}).states, states[i] ?? {}),
     );
     const found = [...differences(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {
-      saveStats(tx, month, repaired(month, days, counted, ctx.now));
+      stored.save(repaired(month, days, counted, ctx.now));
       COUNTED.forEach((name, i) => {
         saveStateCounts(tx, name, states[i] ?? {});
       });

@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { DayFigure } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
+import { sourceFigure, type VisitSource } from '../../../../src/domain/reach/sources.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
 import { ignoreExisting } from '../../data/ignore-existing.ts';
-import { secretKey } from '../../data/secret-key.ts';
-import { addFigures } from './count-figures.ts';
+import { addFigures, addListingFigures } from './count-figures.ts';
+import { visitId } from './visit-id.ts';
 
 /** As long as a month can be recounted, and some days. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
 
@@ -19,17 +19,31 @@ type Batch = FirebaseFirestore.WriteBatch;
 export const countVisit = (kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> =>
   countOnce(kind, at, visit, () => {});
 
-/** Counts a view of a listing, which its seller reads by day as well. */
-export const countView = (at: Date, visitor: string, listingId: string): Promise<boolean> =>
-  countOnce('views', at, [visitor, listingId], (batch) => addFigures(batch, at, { views: 1 }, listingId));
+/** Counts a view of a listing and where it came from, which its seller reads by day as well. Returns whether it was the first. */
+export const countView = (at: Date, visitor: string, listingId: string, source: VisitSource): Promise<boolean> =>
+  countOnce('views', at, [visitor, listingId], (batch, id) =>
+    addListingFigures(batch, id, at, { views: 1, [sourceFigure(source)]: 1 }, listingId),
+  );
 
-async function countOnce(kind: DayFigure, at: Date, visit: string[], also: (batch: Batch) => void): Promise<boolean> {
-  const id = createHmac('sha256', await secretKey('callers'))
-    .update([kind, ...visit].join(' '))
-    .digest('base64url');
+/** Counts that somebody began to watch a listing, once for each of them, however often they stop and begin again. */
+export async function countWatch(at: Date, uid: string, listingId: string): Promise<void> {
+  const id = await visitId('watches', uid, listingId);
+  const batch = db().batch();
+  batch.create(db().doc(paths.visit(id)), { kind: 'watches', at, expireAt: addDays(at, KEPT_DAYS) });
+  addListingFigures(batch, id, at, { watches: 1 }, listingId);
+  await ignoreExisting(batch.commit());
+}
+
+async function countOnce(
+  kind: DayFigure,
+  at: Date,
+  visit: string[],
+  also: (batch: Batch, id: string) => void,
+): Promise<boolean> {
+  const id = await visitId(kind, ...visit);
   const batch = db().batch();
   batch.create(db().doc(paths.visit(id)), { kind, at, expireAt: addDays(at, KEPT_DAYS) });
-  addFigures(batch, at, { [kind]: 1 });
-  also(batch);
+  addFigures(batch, id, at, { [kind]: 1 });
+  also(batch, id);
   return ignoreExisting(batch.commit());
 }

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { answerTimeText, averageRating } from '../../../domain/account/reputation.ts';
+import { averageRating, responseText } from '../../../domain/account/reputation.ts';
 import { ANONYMOUS_SELLER } from '../../../domain/deal/hidden-seller.ts';
 import { detailText } from '../../../domain/listing/detail-text.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
@@ -122,10 +122,10 @@ function anonymousLine({ replies, soldBefore }: AnonymousSeller): string {
 
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** `4.8 of 5 from 6 reviews, 3 sold here, replies within 2 hours, member since March 2025` */
-function sellerLine({ reviews, sold, answerMinutes, since }: NamedSeller): string {
+/** `4.8 of 5 from 6 reviews, 3 sold here, replies within 2 hours, to 95% of messages, member since March 2025` */
+function sellerLine({ reviews, sold, answerMinutes, answeredShare, since }: NamedSeller): string {
   const average = averageRating(reviews);
-  const answers = answerTimeText(answerMinutes);
+  const answers = responseText({ answerMinutes, answeredShare });
   return [
     average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
     sold > 0 && `${sold} sold here`,

@@ -8,16 +8,28 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
 import { SELLER_GROUPS, sellerGroup } from '../../../domain/listing/seller-groups.ts';
 import { isChangeable, isPublic } from '../../../domain/listing/states.ts';
-import { addDays } from '../../../domain/shared/time.ts';
+import {
+  REACH_DAYS,
+  REACH_FIGURES,
+  REACH_LABELS,
+  type ReachFigure,
+  reachByDay,
+  reachTotal,
+} from '../../../domain/reach/reach.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useListingViews } from '../data/use-listing-views.ts';
+import { useListingReach } from '../data/use-listing-reach.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
 import { NextMove } from './next-move.tsx';
 import type { ListingDeals } from './own/listing-buyers.tsx';
+import { Sparkline } from './own/sparkline.tsx';
 import { UnpublishedMark } from './unpublished-mark.tsx';
 
-/** Views and inquiries are those of so many days. */
-const DAYS = 30;
+/** Views, watchers and inquiries are those of thirty days. */
+const HEADS: Record<ReachFigure, string> = {
+  views: `Views, ${REACH_DAYS} days`,
+  watches: 'Watchers',
+  enquiries: 'Inquiries',
+};
 
 interface OwnListingsProps {
   uid: string;
@@ -72,19 +84,14 @@ export function OwnListings({ uid, deals, grouped = false, empty }: OwnListingsP
 
 function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boolean): DataColumn<OwnListing>[] {
   const on = (listing: OwnListing) => deals.data.filter(({ listingId }) => listingId === listing.id);
-  const begun = (listing: OwnListing) => on(listing).filter(({ createdAt }) => createdAt >= addDays(now, -DAYS)).length;
-  const reach: DataColumn<OwnListing>[] = [
-    {
-      head: `Views, ${DAYS} days`,
-      cell: ({ id, state }) => (isPublic(state) ? <Views listingId={id} now={now} /> : '–'),
+  const reach = REACH_FIGURES.map(
+    (figure): DataColumn<OwnListing> => ({
+      head: HEADS[figure],
+      phoneLabel: `${REACH_LABELS[figure]}, ${REACH_DAYS} days`,
+      cell: ({ id, state }) => (isPublic(state) ? <ReachCell listingId={id} figure={figure} now={now} /> : '–'),
       number: true,
-    },
-    {
-      head: 'Inquiries',
-      cell: (listing) => (isPublic(listing.state) && deals.status === 'success' ? begun(listing) : '–'),
-      number: true,
-    },
-  ];
+    }),
+  );
   const updated: DataColumn<OwnListing> = {
     head: 'Updated',
     cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
@@ -125,9 +132,17 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
   ];
 }
 
-/** How many visitors came, each once a day. */
-function Views({ listingId, now }: { listingId: string; now: Date }) {
-  const { status, data } = useListingViews(listingId, now, DAYS);
+/** How many of thirty days, and for views how they went by week. */
+function ReachCell({ listingId, figure, now }: { listingId: string; figure: ReachFigure; now: Date }) {
+  const { status, data } = useListingReach(listingId, now, REACH_DAYS);
   if (status === 'loading') return <Skeleton height={14} width={24} ml="auto" />;
-  return status === 'error' ? '–' : data.toLocaleString('en-US');
+  if (status === 'error') return '–';
+  const total = reachTotal(data, now, REACH_DAYS)[figure].toLocaleString('en-US');
+  if (figure !== 'views') return total;
+  return (
+    <Group component="span" gap={8} wrap="nowrap" justify="flex-end">
+      <Sparkline values={reachByDay(data, now, REACH_DAYS).map(({ views }) => views)} />
+      {total}
+    </Group>
+  );
 }

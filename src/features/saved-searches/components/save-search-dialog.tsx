@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { LONGEST_NAME, suggestedName } from '../../../domain/saved-search/filter-words.ts';
-import { filtersKey } from '../../../domain/saved-search/saved-filters.ts';
+import { filtersKey, normalised } from '../../../domain/saved-search/saved-filters.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -56,7 +56,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
         )
       }
       done={known ? 'Changed.' : 'Saved. New matches appear on your dashboard.'}
-      input={() => (name.trim() ? { filters, name: name.trim(), alerts } : null)}
+      input={() => (name.trim() ? { filters: normalised(filters), name: name.trim(), alerts } : null)}
       control={control}
     >
       <TextInput

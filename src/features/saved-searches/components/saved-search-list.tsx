@@ -8,7 +8,7 @@ import { ALERT_LABELS, ALERTS } from '../../../domain/account/preferences.ts';
 import { filterWords } from '../../../domain/saved-search/filter-words.ts';
 import type { Match } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
-import { searchAddress } from '../../../domain/saved-search/search-address.ts';
+import { searchAddress } from '../../../domain/search/search-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMatches } from '../data/use-matches.ts';
 import { useSavedSearches } from '../data/use-saved-searches.ts';

@@ -1,43 +1,82 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '../../../../components/ui/section.tsx';
-import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
-import textClasses from '../../../../components/ui/text.module.css';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { TextButton } from '../../../../components/ui/text-button.tsx';
-import { addDays } from '../../../../domain/shared/time.ts';
-import { useListingViews } from '../../data/use-listing-views.ts';
-import type { ListingDeals } from './listing-buyers.tsx';
+import { aboveMedian } from '../../../../domain/reach/category-reach.ts';
+import { REACH_DAYS, reachByDay, reachTotal, visitsBySource } from '../../../../domain/reach/reach.ts';
+import { useListingReach } from '../../data/use-listing-reach.ts';
+import { useVisitOrigins } from '../../data/use-visit-origins.ts';
+import { ReachChart } from './reach-chart.tsx';
+import { ReachDays } from './reach-days.tsx';
+import { ReachSources } from './reach-sources.tsx';
+import { ReachTotals } from './reach-totals.tsx';
 
-const DAYS = 30;
+const SPANS = [30, 90] as const;
+type Span = (typeof SPANS)[number];
 
-/** How many people looked at a listing in the last 30 days, and how many of them got in touch. */
-export function ListingReach({ listingId, deals }: { listingId: string; deals: ListingDeals }) {
+/** How many people looked at a listing, watched it and got in touch: by day, beside its category, and where they came from. */
+export function ListingReach({ listingId }: { listingId: string }) {
   const [now] = useState(() => new Date());
-  const views = useListingViews(listingId, now, DAYS);
-  const begun = deals.data.filter(({ createdAt }) => createdAt >= addDays(now, -DAYS)).length;
-  const cell = (status: ListingDeals['status'], count: number, retry: () => void) => {
-    if (status === 'loading') return <Skeleton height={16} width={32} />;
-    if (status === 'error') return <TextButton onClick={retry}>Try again</TextButton>;
-    return <span className={textClasses.num}>{count.toLocaleString('en-US')}</span>;
-  };
+  const [span, setSpan] = useState<Span>(30);
+  const [asTable, setAsTable] = useState(false);
+  // The longer span needs the months that the comparison with the thirty days before reads anyway, and one more.
+  const { status, data, retry } = useListingReach(listingId, now, 90);
+  const origins = useVisitOrigins(listingId);
+  const category = origins.data?.category ?? null;
+  if (status === 'error')
+    return (
+      <Section>
+        <ErrorState text="The views could not be loaded." onRetry={retry} />
+      </Section>
+    );
+  const days = reachByDay(data, now, span);
+  const total = reachTotal(data, now, REACH_DAYS);
+  const before = reachTotal(data, now, REACH_DAYS, REACH_DAYS);
+  const nobody = total.views === 0 && total.watches === 0 && total.enquiries === 0;
+  const above = category && aboveMedian(total, category);
   return (
     <Section aria-labelledby="reach">
-      <Title id="reach" order={2} fz={18} mb={8}>
-        Last {DAYS} days
-      </Title>
-      <Sums maw={480}>
-        <SumsRow label="Views" note="A visitor counts once a day; you don’t count.">
-          {cell(views.status, views.data, views.retry)}
-        </SumsRow>
-        <SumsRow label="Inquiries" note="Buyers who asked, requested access or made an offer.">
-          {cell(deals.status, begun, deals.retry)}
-        </SumsRow>
-      </Sums>
-      {views.status === 'success' && views.data === 0 && begun === 0 && (
-        <Text size="sm" c="dimmed" mt={8}>
+      <SectionHead>
+        <Title id="reach" order={2} fz={18}>
+          Last {span} days
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="Days shown"
+          value={String(span)}
+          onChange={(value) => setSpan(SPANS.find((one) => String(one) === value) ?? 30)}
+          data={SPANS.map((one) => ({ value: String(one), label: `${one} days` }))}
+        />
+      </SectionHead>
+      {status === 'loading' ? (
+        <Skeleton height={190} />
+      ) : nobody && !days.some(({ views, enquiries }) => views + enquiries > 0) ? (
+        <Text size="sm" c="dimmed" maw="60ch">
           Nobody has looked at it yet. A clear first picture and a complete set of figures help most.
         </Text>
+      ) : (
+        <>
+          <ReachChart days={days} />
+          <Text size="sm" mt={6}>
+            <TextButton aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+              {asTable ? 'Hide the days' : 'Show the days in a table'}
+            </TextButton>
+          </Text>
+          {asTable && <ReachDays days={days} />}
+        </>
       )}
+      <ReachTotals loading={status === 'loading'} total={total} before={before} category={category} />
+      {above && (
+        <Text size="sm" mt={10}>
+          {above}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mt={8} maw="68ch">
+        A visitor counts once a day; you don’t count. Inquiries are buyers who asked, requested access or made an offer.
+      </Text>
+      <ReachSources sources={visitsBySource(data, now, span)} span={span} origins={origins} />
     </Section>
   );
 }

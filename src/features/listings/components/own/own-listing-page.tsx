@@ -83,7 +83,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
       <ListingDates listing={listing} />
       {/* Sections keep their own distance. */}
       <div>
-        {wasPublic && <ListingReach listingId={id} deals={deals} />}
+        {wasPublic && <ListingReach listingId={id} />}
         <OwnConnection listing={listing} />
         <OwnFigures listing={listing} draft={draft} />
         <OwnOwnership listing={listing} draft={draft} />

@@ -1,0 +1,17 @@
+import { dayOf } from '../../../src/domain/admin/stats.ts';
+import { countCategoryReach, uncountedCategories } from '../features/stats/count-category-reach.ts';
+import { foldStats } from '../records/stats/save-stats.ts';
+import type { Due } from './due.ts';
+
+/** Counts once a day what the listings of each category reached, and adds up the parts of the site’s last whole month. */
+export const countReach: Due = async (now, hasTime = () => true) => {
+  const categories = await uncountedCategories(now);
+  let done = 0;
+  for (const category of categories) {
+    if (!hasTime()) break;
+    await countCategoryReach(category, now);
+    done += 1;
+  }
+  if (done) await foldStats(dayOf(new Date(dayOf(now).from.setUTCDate(0))).month);
+  return done;
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Category } from '../listing/options.ts';
+import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
+
+/** Fewer listings say more about each of them than about their category. */
+const ENOUGH = 5;
+
+const mediansSchema = z.object({ views: z.number(), watches: z.number(), enquiries: z.number() });
+/** What the listings for sale in a category reached in 30 days: how many there are, and the median of each figure. */
+const categoryReachSchema = z.object({
+  listings: z.number().int(),
+  /** Null for too few listings. */
+  medians: mediansSchema.nullable(),
+  countedAt: z.date(),
+});
+export type CategoryReach = z.infer<typeof categoryReachSchema>;
+/** `settings/categoryReach`: by category, counted once a day. */
+export const categoryReachesSchema = z.object({ categories: z.record(z.string(), categoryReachSchema).default({}) });
+
+/** As the seller of a listing reads it. */
+export const comparedReachSchema = z.strictObject({
+  category: z.string(),
+  listings: z.number().int(),
+  medians: z.strictObject(mediansSchema.shape),
+});
+export type ComparedReach = z.infer<typeof comparedReachSchema>;
+
+/** What the listings of a category have in common. */
+export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): CategoryReach {
+  const medianOf = (figure: ReachFigure) => median(reaches.map((reach) => reach[figure]));
+  const medians =
+    reaches.length < ENOUGH
+      ? null
+      : { views: medianOf('views'), watches: medianOf('watches'), enquiries: medianOf('enquiries') };
+  return { listings: reaches.length, medians, countedAt };
+}
+
+/** What a listing is compared with; null while too few are for sale. */
+export const comparedWith = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
+  counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+const MORE_TEXTS: Record<ReachFigure, string> = {
+  views: 'was viewed more often',
+  watches: 'found more watchers',
+  enquiries: 'got more inquiries',
+};
+
+/** Where a listing is above the median, such as `It was viewed more often than most Newsletter listings.`; null where it is nowhere. */
+export function aboveMedian(reach: Reach, { category, medians }: ComparedReach): string | null {
+  const above = REACH_FIGURES.filter((figure) => reach[figure] > medians[figure]).map((figure) => MORE_TEXTS[figure]);
+  if (!above.length) return null;
+  const listed = above.length === 1 ? above[0] : `${above.slice(0, -1).join(', ')} and ${above.at(-1)}`;
+  return `It ${listed} than most ${category} listings.`;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { hostOf, KEPT, type Origins, originsSchema, shownOrigins, termOf, withOrigin } from './origins.ts';
+
+const none = (month = '2026-06'): Origins => ({ month, terms: [], hosts: [] });
+const times = (count: number, origins: Origins, name: string): Origins =>
+  count === 0 ? origins : times(count - 1, withOrigin(origins, 'terms', name), name);
+
+test.each([
+  ['  Newsletter\n FOR  sale ', 'newsletter for sale'],
+  ['mrr 500', 'mrr 500'],
+  ['ｄｅｓｋ', 'desk'],
+  ['node.js', 'node.js'],
+])('%j is counted as %j', (q, term) => expect(termOf(q)).toBe(term));
+
+test.each([
+  [''],
+  ['a'],
+  ['ada@example.com'],
+  ['ada at example dot com'],
+  ['https://example.com/x'],
+  ['www.example.com'],
+  ['+1 415 555 0100'],
+  ['x'.repeat(61)],
+  [undefined],
+])('%j is not counted', (q) => expect(termOf(q)).toBeNull());
+
+test('a site is its host, without www; addresses, names without a dot and markup are none', () => {
+  expect(hostOf('www.News.Example.com')).toBe('news.example.com');
+  for (const host of [
+    undefined,
+    '',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    'a b.com',
+    '<i>.com',
+    'evil.com/x',
+    `${'a'.repeat(98)}.com`,
+  ])
+    expect(hostOf(host)).toBeNull();
+});
+
+test('nothing is shown that fewer than three visitors of one month brought', () => {
+  const june = times(3, times(2, none(), 'rare'), 'desk');
+  const july = times(2, none('2026-07'), 'rare');
+  expect(shownOrigins([june, july], 'terms')).toEqual([{ name: 'desk', visitors: 3 }]);
+  expect(shownOrigins([june], 'hosts')).toEqual([]);
+});
+
+test('the parts of a month are added up before they are compared with the limit, months after it', () => {
+  const parts = [times(2, none(), 'desk'), times(1, none(), 'desk'), times(4, none('2026-07'), 'desk')];
+  expect(shownOrigins(parts, 'terms')).toEqual([{ name: 'desk', visitors: 7 }]);
+});
+
+test('the most visited come first, sites ten at most', () => {
+  const names = Array.from({ length: 12 }, (_, i) => `s${String(i).padStart(2, '0')}.example`);
+  let hosts = none();
+  names.forEach((name, i) => {
+    for (let n = 0; n < 3 + i; n++) hosts = withOrigin(hosts, 'hosts', name);
+  });
+  expect(shownOrigins([hosts], 'hosts').map(({ name }) => name)).toEqual(names.toReversed().slice(0, 10));
+});
+
+test('a full list makes room for a new name, but never at the cost of one that is shown', () => {
+  let full = none();
+  for (let i = 0; i < KEPT; i++) full = times(i === 0 ? 1 : 3, full, `term ${i}`);
+  const replaced = withOrigin(full, 'terms', 'new');
+  expect(replaced.terms).toHaveLength(KEPT);
+  expect(replaced.terms.map(({ name }) => name)).toContain('new');
+  expect(replaced.terms.map(({ name }) => name)).not.toContain('term 0');
+  const shown = times(2, replaced, 'new');
+  expect(withOrigin(shown, 'terms', 'newer')).toEqual(shown);
+  expect(originsSchema.parse(shown)).toEqual(shown);
+});

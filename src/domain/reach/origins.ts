@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { sum } from '../shared/sum.ts';
+
+/** Nothing is shown that fewer visitors brought: it could say who one of them was, or advertise a site. */
+const ENOUGH = 3;
+/** Each list of a document holds at most so many. */
+export const KEPT = 50;
+const SHOWN_TERMS = 50;
+const SHOWN_HOSTS = 10;
+const LONGEST_TERM = 60;
+const LONGEST_HOST = 100;
+/** As many digits as in a short phone number; prices and years have fewer. */
+const NUMBER_DIGITS = 7;
+
+export const ORIGIN_KINDS = ['terms', 'hosts'] as const;
+export type OriginKind = (typeof ORIGIN_KINDS)[number];
+
+const originSchema = z.object({ name: z.string(), visitors: z.number().int() });
+export type Origin = z.infer<typeof originSchema>;
+/**
+ * `listings/{id}/origins/{month}-{shard}`: part of the search terms and sites that brought visitors in a month. The key
+ * tells months apart, `yyyy-mm`; a visitor counts once a month for each name.
+ */
+export const originsSchema = z.object({
+  month: z.string(),
+  terms: z.array(originSchema),
+  hosts: z.array(originSchema),
+});
+export type Origins = z.infer<typeof originsSchema>;
+
+/** A search term as it is counted: small letters, single spaces; null for what may be somebody's address or number, or is too long. */
+export function termOf(q: string | undefined): string | null {
+  const term = (q ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim();
+  if (term.length < 2 || term.length > LONGEST_TERM) return null;
+  if (/@|:\/\/|\bwww\.|\b(?:at|dot)\b.*\bdot\b/u.test(term)) return null;
+  return (term.match(/\p{N}/gu)?.length ?? 0) < NUMBER_DIGITS ? term : null;
+}
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+/** A site that linked here, without `www.`; null for whatever is no public host name. */
+export function hostOf(claim: string | undefined): string | null {
+  const host = (claim ?? '').toLowerCase().replace(/^www\./, '');
+  return host.length <= LONGEST_HOST && HOST.test(host) ? host : null;
+}
+
+/**
+ * One visitor more for a name. Where a list is full, a new name takes the place of the one with the fewest visitors, but
+ * of none that is shown; then it is left out.
+ */
+export function withOrigin(origins: Origins, kind: OriginKind, name: string): Origins {
+  const list = origins[kind];
+  const known = list.find((one) => one.name === name);
+  if (known) {
+    const raised = list.map((one) => (one === known ? { name, visitors: one.visitors + 1 } : one));
+    return { ...origins, [kind]: raised };
+  }
+  const fewest = list.reduce<Origin | null>(
+    (least, one) => (!least || one.visitors < least.visitors ? one : least),
+    null,
+  );
+  if (list.length < KEPT || !fewest) return { ...origins, [kind]: [...list, { name, visitors: 1 }] };
+  if (fewest.visitors >= ENOUGH) return origins;
+  return { ...origins, [kind]: [...list.filter((one) => one !== fewest), { name, visitors: 1 }] };
+}
+
+/** What the seller reads of the months: names that enough visitors of one month brought, most first. */
+export function shownOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
+  const months = [...new Set(documents.map(({ month }) => month))];
+  const enough = months.flatMap((month) => {
+    const parts = documents.filter((one) => one.month === month).flatMap((one) => one[kind]);
+    return totals(parts).filter(({ visitors }) => visitors >= ENOUGH);
+  });
+  return totals(enough).slice(0, kind === 'terms' ? SHOWN_TERMS : SHOWN_HOSTS);
+}
+
+function totals(parts: readonly Origin[]): Origin[] {
+  const names = [...new Set(parts.map(({ name }) => name))];
+  return names
+    .map((name) => ({ name, visitors: sum(parts.filter((one) => one.name === name).map((one) => one.visitors)) }))
+    .sort((a, b) => b.visitors - a.visitors || a.name.localeCompare(b.name));
+}

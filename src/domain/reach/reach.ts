@@ -1,0 +1,59 @@
+import { type DayStats, dayOf, daysWithin, type Stats, totalOf } from '../admin/stats.ts';
+import { addDays } from '../shared/time.ts';
+import { sourceFigure, VISIT_SOURCES, type VisitSource } from './sources.ts';
+
+/** What sellers see of each listing and day: who looked, who began to watch it, who got in touch. */
+export const REACH_FIGURES = ['views', 'watches', 'enquiries'] as const;
+export type ReachFigure = (typeof REACH_FIGURES)[number];
+export type Reach = Record<ReachFigure, number>;
+export const REACH_LABELS: Record<ReachFigure, string> = {
+  views: 'Views',
+  watches: 'New watchers',
+  enquiries: 'Inquiries',
+};
+
+/** Totals are those of so many days, and so are the medians of a category. */
+export const REACH_DAYS = 30;
+
+export interface ReachDay extends Reach {
+  /** When the day begins (UTC). */
+  at: Date;
+}
+
+/** When the last `days` days begin (UTC), today being the last of them; `back` days earlier on request. */
+export const reachFrom = (now: Date, days: number, back = 0): Date => addDays(dayOf(now).from, 1 - days - back);
+
+const reachOf = (figures: DayStats): Reach => ({
+  views: figures.views ?? 0,
+  watches: figures.watches ?? 0,
+  enquiries: figures.enquiries ?? 0,
+});
+
+/** The figures of each of the last `days` days, oldest first; days without any are there with zeros. */
+export function reachByDay(stats: readonly Stats[], now: Date, days: number): ReachDay[] {
+  const first = reachFrom(now, days);
+  return Array.from({ length: days }, (_, i) => {
+    const at = addDays(first, i);
+    return { at, ...reachOf(totalOf(daysWithin(stats, at, addDays(at, 1)))) };
+  });
+}
+
+/** The figures of `days` days added up: the last ones, or as many that ended `back` days ago. */
+export const reachTotal = (stats: readonly Stats[], now: Date, days: number, back = 0): Reach =>
+  reachOf(totalOf(daysWithin(stats, reachFrom(now, days, back), addDays(dayOf(now).to, -back))));
+
+/** How many views of the last `days` days came from each source, most first; sources without any are left out. */
+export function visitsBySource(
+  stats: readonly Stats[],
+  now: Date,
+  days: number,
+): { source: VisitSource; visits: number }[] {
+  const total = totalOf(daysWithin(stats, reachFrom(now, days), dayOf(now).to));
+  return VISIT_SOURCES.map((source) => ({ source, visits: total[sourceFigure(source)] ?? 0 }))
+    .filter(({ visits }) => visits > 0)
+    .sort((a, b) => b.visits - a.visits);
+}
+
+/** In percent of the figure before, rounded; null where that was 0. */
+export const changeOf = (current: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((current - before) / before) * 100);

@@ -1,0 +1,32 @@
+/** Where visitors of a listing came from: a closed list, which the browser chooses from. */
+export const VISIT_SOURCES = [
+  'search',
+  'alert',
+  'watchlist',
+  'landing',
+  'profile',
+  'mail',
+  'direct',
+  'site',
+  'other',
+] as const;
+export type VisitSource = (typeof VISIT_SOURCES)[number];
+
+export const SOURCE_LABELS: Record<VisitSource, string> = {
+  search: 'Search',
+  alert: 'Saved search alert',
+  watchlist: 'Watchlist',
+  landing: 'Home page',
+  profile: 'Your profile',
+  mail: 'Emails',
+  direct: 'Direct, or unknown',
+  site: 'Other websites',
+  other: 'Elsewhere on Handoff',
+};
+
+/** What a caller claims, or `other` for whatever is no source. */
+export const sourceOf = (claim: string | undefined): VisitSource =>
+  VISIT_SOURCES.find((source) => source === claim) ?? 'other';
+
+/** The figure of a day that counts the visits from a source. */
+export const sourceFigure = (source: VisitSource): string => `from-${source}`;

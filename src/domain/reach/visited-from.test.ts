@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sourceOf, VISIT_SOURCES } from './sources.ts';
+import { visitedFrom } from './visited-from.ts';
+
+const origin = 'https://handoff.example';
+const first = { before: null, via: null, referrer: '', origin };
+
+test.each([
+  ['/', { from: 'landing' }],
+  ['/search', { from: 'search' }],
+  ['/search?q=%20desk%20&category=SaaS', { from: 'search', q: 'desk' }],
+  ['/search?q=%20', { from: 'search' }],
+  ['/profile/ada', { from: 'profile' }],
+  ['/projects/buy', { from: 'watchlist' }],
+  ['/projects/buy?tab=searches', { from: 'alert' }],
+  ['/messages', { from: 'other' }],
+  ['/listing/other/title', { from: 'other' }],
+])('from %s on this site', (page, expected) => {
+  expect(visitedFrom({ ...first, before: page, via: 'mail', referrer: 'https://news.example/' })).toEqual(expected);
+  // The same after a reload, when only the referrer still says so.
+  expect(visitedFrom({ ...first, referrer: origin + page })).toEqual(expected);
+});
+
+test('the first page: by a link in a mail or an alert, from another site, or directly', () => {
+  expect(visitedFrom({ ...first, via: 'mail', referrer: 'https://mail.example/' })).toEqual({ from: 'mail' });
+  expect(visitedFrom({ ...first, via: 'alert' })).toEqual({ from: 'alert' });
+  expect(visitedFrom({ ...first, via: 'friend', referrer: 'https://news.example/item?id=1' })).toEqual({
+    from: 'site',
+    host: 'news.example',
+  });
+  expect(visitedFrom(first)).toEqual({ from: 'direct' });
+  expect(visitedFrom({ ...first, referrer: 'not an address' })).toEqual({ from: 'direct' });
+});
+
+test('a long search is cut to what the call takes', () => {
+  expect(visitedFrom({ ...first, before: `/search?q=${'x'.repeat(300)}` }).q).toHaveLength(100);
+});
+
+test('whatever is no source is other', () => {
+  expect(VISIT_SOURCES.map(sourceOf)).toEqual([...VISIT_SOURCES]);
+  for (const claim of [undefined, '', 'toString', '<b>']) expect(sourceOf(claim)).toBe('other');
+});

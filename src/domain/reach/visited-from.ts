@@ -1,0 +1,43 @@
+import { sitePaths } from '../site-paths.ts';
+import type { VisitSource } from './sources.ts';
+
+/** What the browser knows about how somebody came to a page. Public pages load this file, so it imports no zod. */
+interface Arrival {
+  /** The page shown before it, as path and query; null where it is the first. */
+  before: string | null;
+  /** The value of `via` in its own address, which links in mails and alerts carry. */
+  via: string | null;
+  /** `document.referrer`. */
+  referrer: string;
+  /** Of this site, such as `https://handoff.example`. */
+  origin: string;
+}
+
+export interface VisitOrigin {
+  from: VisitSource;
+  /** The site that linked here, only its host. */
+  host?: string;
+  /** What was searched for on the search page. */
+  q?: string;
+}
+
+/** Where a visitor came from: the page before it, else what the address says, else the site that linked here. */
+export function visitedFrom({ before, via, referrer, origin }: Arrival): VisitOrigin {
+  if (before !== null) return onSite(before);
+  if (via === 'alert' || via === 'mail') return { from: via };
+  const linked = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (!linked) return { from: 'direct' };
+  if (linked.origin === origin) return onSite(linked.pathname + linked.search);
+  return { from: 'site', host: linked.hostname };
+}
+
+function onSite(page: string): VisitOrigin {
+  const { pathname, searchParams } = new URL(page, 'https://site.invalid');
+  if (pathname === sitePaths.home) return { from: 'landing' };
+  if (pathname === sitePaths.search) {
+    const q = searchParams.get('q')?.trim().slice(0, 100);
+    return q ? { from: 'search', q } : { from: 'search' };
+  }
+  if (pathname === sitePaths.buying) return { from: searchParams.get('tab') === 'searches' ? 'alert' : 'watchlist' };
+  return { from: pathname.startsWith(sitePaths.profile('')) ? 'profile' : 'other' };
+}

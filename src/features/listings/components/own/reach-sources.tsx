@@ -1,0 +1,63 @@
+import { Text, Title } from '@mantine/core';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import type { ApiOutput } from '../../../../domain/api.ts';
+import { SOURCE_LABELS, type VisitSource } from '../../../../domain/reach/sources.ts';
+import { sum } from '../../../../domain/shared/sum.ts';
+import { BarRows } from './bar-rows.tsx';
+import classes from './reach-sources.module.css';
+
+type Origins = Omit<ApiOutput<'getReach'>, 'category'>;
+
+interface ReachSourcesProps {
+  sources: readonly { source: VisitSource; visits: number }[];
+  span: number;
+  origins: { data?: Origins | undefined; isError: boolean; refetch: () => unknown };
+}
+
+/** Where visitors came from, and which searches and websites brought several of them. */
+export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
+  const all = sum(sources.map(({ visits }) => visits));
+  if (!all) return null;
+  const { terms = [], hosts = [] } = origins.data ?? {};
+  return (
+    <div className={classes.parts}>
+      <section aria-labelledby="visit-sources">
+        <Title id="visit-sources" order={3} fz={15} mb={4}>
+          Where visitors came from
+        </Title>
+        <BarRows
+          rows={sources.map(({ source, visits }) => ({
+            name: SOURCE_LABELS[source],
+            value: visits,
+            share: Math.round((100 * visits) / all),
+          }))}
+        />
+        <Text size="xs" c="dimmed" mt={6}>
+          Views of the last {span} days.
+        </Text>
+      </section>
+      {origins.isError && (
+        <ErrorState text="The searches and websites could not be loaded." onRetry={() => void origins.refetch()} />
+      )}
+      {terms.length > 0 && <Brought id="terms" title="Searches that led here" rows={terms} />}
+      {hosts.length > 0 && <Brought id="hosts" title="Websites that led here" rows={hosts} />}
+      {origins.data && !terms.length && !hosts.length && (
+        <Text size="xs" c="dimmed">
+          Searches and websites appear here once at least three visitors of a month used the same one.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const Brought = ({ id, title, rows }: { id: string; title: string; rows: Origins['terms'] }) => (
+  <section aria-labelledby={`brought-${id}`}>
+    <Title id={`brought-${id}`} order={3} fz={15} mb={4}>
+      {title}
+    </Title>
+    <BarRows rows={rows.map(({ name, visitors }) => ({ name, value: visitors }))} />
+    <Text size="xs" c="dimmed" mt={6}>
+      Visitors by month since three months ago; shown where at least three of a month used the same.
+    </Text>
+  </section>
+);

@@ -1,0 +1,25 @@
+import { monthsBetween, type Stats, statsSchema } from '../../../domain/admin/stats.ts';
+import { paths } from '../../../domain/collections.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { reachFrom } from '../../../domain/reach/reach.ts';
+import { type Live, useLiveDocs, useLiveQuery } from '../../../lib/firebase/live.ts';
+
+/** The figures of one's own listing in the months of the last `days` days, live, in parts to be added up. */
+export function useListingReach(listingId: string, now: Date, days: number): Live<Stats[]> {
+  const months = monthsBetween(reachFrom(now, days), now);
+  const shards = useLiveQuery(liveQueries.listingStats(listingId, months[0] ?? ''), statsSchema);
+  const older = useLiveDocs(
+    months.map((month) => paths.olderListingStats(listingId, month)),
+    statsSchema,
+  );
+  const status = (['error', 'loading'] as const).find((state) => shards.status === state || older.status === state);
+  return {
+    status: status ?? 'success',
+    data: [...older.data, ...shards.data],
+    refused: shards.refused || older.refused,
+    retry: () => {
+      shards.retry();
+      older.retry();
+    },
+  };
+}

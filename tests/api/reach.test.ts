@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { countCategoryReach } from '../../functions/src/features/stats/count-category-reach.ts';
+import { countWatch } from '../../functions/src/records/stats/count-visit.ts';
+import { readListingStats, readStats } from '../../functions/src/records/stats/read-stats.ts';
+import { foldStats } from '../../functions/src/records/stats/save-stats.ts';
+import { daysOf } from '../../src/domain/admin/stats.ts';
+import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { reachTotal } from '../../src/domain/reach/reach.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+const arrive = (listingId: string, arrival: object, ip = freshAddress()) =>
+  fetch(`${siteUrl(TEST)}${API_PATHS.beacon[1]}`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': ip, 'User-Agent': BROWSER },
+    body: JSON.stringify({ page: 'listing', listingId, ...arrival }),
+  });
+
+test('searches and sites are shown to the seller once three visitors used the same, and to nobody else', async () => {
+  const seller = await makePerson('found');
+  const listingId = await makeListing(seller);
+  for (const q of ['Desk', ' desk ', 'DESK', 'rare words', 'rare words', 'ada@example.com', 'ada@example.com'])
+    await arrive(listingId, { from: 'search', q });
+  for (const host of ['www.news.example', 'news.example', 'news.example', 'once.example'])
+    await arrive(listingId, { from: 'site', host });
+  // A claim that does not fit its source brings nothing.
+  for (let i = 0; i < 3; i++) await arrive(listingId, { from: 'direct', host: 'spam.example', q: 'spam' });
+  const { terms, hosts } = await call('getReach', seller, { listingId });
+  expect(terms).toEqual([{ name: 'desk', visitors: 3 }]);
+  expect(hosts).toEqual([{ name: 'news.example', visitors: 3 }]);
+
+  const stranger = await makePerson('curious');
+  expect(await refusal('getReach', stranger, { listingId })).toBe('404 not-found');
+  expect(await refusal('getReach', seller, { listingId: 'n'.repeat(20) })).toBe('404 not-found');
+  expect(await refusal('getReach', seller, { listingId: 'short' })).toBe('400 invalid-input');
+  expect((await send('getReach', { listingId }, {})).status).toBe(401);
+  const admin = await makePerson('overseer', { role: 'admin' });
+  expect((await call('getReach', admin, { listingId })).terms).toEqual(terms);
+});
+
+test('one visitor who searches on several days is one visitor', async () => {
+  const seller = await makePerson('revisited');
+  const listingId = await makeListing(seller);
+  const ip = freshAddress();
+  await arrive(listingId, { from: 'search', q: 'harbour' }, ip);
+  // The next day forgets the view, and not the visitor of the month.
+  const views = await db().collection(paths.visits()).where('kind', '==', 'views').get();
+  await Promise.all(views.docs.map((doc) => doc.ref.delete()));
+  await arrive(listingId, { from: 'search', q: 'harbour' }, ip);
+  const origins = (await refs.origins(listingId).get()).docs.flatMap((doc) => doc.data().terms);
+  expect(origins).toEqual([{ name: 'harbour', visitors: 1 }]);
+  expect(reachTotal(await readListingStats(listingId, new Date(), new Date()), new Date(), 1).views).toBe(2);
+});
+
+test('a category has a median from five listings for sale on', async () => {
+  const seller = await makePerson('many');
+  const now = new Date();
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    const id = await makeListing(seller);
+    ids.push(id);
+    const listing = (await refs.publicListing(id).get()).data();
+    if (!listing) throw new Error('It is public.');
+    await refs.publicListing(id).set({ ...listing, teaser: { ...listing.teaser, category: 'Newsletter' } });
+    const record = (await refs.listing(id).get()).data();
+    if (!record?.teaser) throw new Error('It has a teaser.');
+    await refs.listing(id).set({ ...record, teaser: { ...record.teaser, category: 'Newsletter' } });
+    for (let n = 0; n < i; n++) await arrive(id, {});
+    await countWatch(now, `watcher-${i}`, id);
+  }
+  const counted = await countCategoryReach('Newsletter', now);
+  expect(counted.listings).toBeGreaterThanOrEqual(5);
+  const [listingId = ''] = ids;
+  const { category } = await call('getReach', seller, { listingId });
+  expect(category).toEqual({ category: 'Newsletter', listings: counted.listings, medians: counted.medians });
+  if (counted.listings === 5) expect(counted.medians).toEqual({ views: 2, watches: 1, enquiries: 0 });
+});
+
+test('a watcher counts once, however often they stop and begin again', async () => {
+  const listingId = await makeListing(await makePerson('watched'));
+  for (const uid of ['a', 'b', 'a', 'a']) await countWatch(new Date(), uid, listingId);
+  expect(reachTotal(await readListingStats(listingId, new Date(), new Date()), new Date(), 1).watches).toBe(2);
+});
+
+test('adding up the parts of a month changes no figure, whatever is counted meanwhile', async () => {
+  const listingId = await makeListing(await makePerson('folded'));
+  const month = new Date().toISOString().slice(0, 7);
+  const views = async () =>
+    Object.values(daysOf(await readStats([month]))).reduce((all, day) => all + (day.views ?? 0), 0);
+  const before = await views();
+  await Promise.all([
+    ...Array.from({ length: 15 }, () => arrive(listingId, {})),
+    foldStats(month),
+    ...Array.from({ length: 15 }, () => arrive(listingId, {})),
+  ]);
+  expect(await views()).toBe(before + 30);
+  await foldStats(month);
+  expect(await views()).toBe(before + 30);
+  expect((await refs.stats(month).get()).data()?.days).toEqual(daysOf(await readStats([month])));
+});
