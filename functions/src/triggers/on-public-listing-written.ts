@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { currentTime } from '../data/current-time.ts';
 import { matchListing } from '../features/saved-searches/match-listing.ts';
 import { feedSearch } from '../features/search/feed-search.ts';
 import { concernsWatchers } from '../features/watchlist/concerns-watchers.ts';
@@ -12,7 +13,7 @@ export const onPublicListingWritten = onDocumentWritten(
   async ({ params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
     await feedSearch(listingId);
-    if (concernsWatchers(data)) await tellWatchers(listingId);
+    if (concernsWatchers(data)) await tellWatchers(listingId, await currentTime());
     await matchListing(listingId, data?.before.data());
   },
 );

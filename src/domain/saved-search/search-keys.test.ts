@@ -16,7 +16,7 @@ test.each([
   [{ category: 'SaaS' }, ['c:SaaS ']],
   [{ category: ['SaaS', 'Content'], maxPrice: 900 }, ['c:Content p:0 ', 'c:SaaS p:0 ']],
   [{ tech: ['React'], category: 'SaaS' }, ['t:react']],
-  [{ q: 'invoices', category: 'SaaS' }, ['w:invoices']],
+  [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
   [{ minPrice: 70_000 }, ['p:7 ']],
   [{ minPrice: 5000, maxPrice: 1000 }, []],
   [{ stage: 'earning' }, ['any']],
@@ -59,7 +59,7 @@ test('every search that a listing matches is kept under one of its keys', () => 
   const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const maybe = <T>(value: () => T): T | undefined => (random() < 0.35 ? value() : undefined);
   const TECH = ['React', 'Go', 'Rust', 'php'];
-  const WORDS = ['invoices', 'harbour', 'tool', 'podcast'];
+  const WORDS = ['invoices', 'harbour', 'billing', 'podcast', 'podc', 'shop', 'store', 'mrr over 500', 'ai'];
   const amount = () => Math.floor(random() * 60_000);
   const searches = Array.from({ length: 600 }, (): SearchFilters => {
     const given = {

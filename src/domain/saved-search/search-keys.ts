@@ -2,7 +2,7 @@ import { tagKey } from '../search/filters.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { BANDS, bandOf, bandsWithin } from './bands.ts';
-import { entryTerms, queryTerms } from './text-terms.ts';
+import { termsOfEntry, wantedTerms } from './matches-text.ts';
 
 /**
  * An inverted index of saved searches. Each is kept under a few keys, made of the part of it that the fewest listings
@@ -12,6 +12,8 @@ import { entryTerms, queryTerms } from './text-terms.ts';
 
 /** More keys than this make a search dear to keep; then the widest of its filters is left out of them. */
 const MOST_KEYS = 40;
+/** Words are kept by so many first letters: as they are typed they may have no end yet. */
+const LETTERS = 4;
 /** The key of a search that has no filter to be found by. */
 const ANY = 'any';
 
@@ -62,14 +64,18 @@ function narrowed(parts: readonly Part[]): readonly Part[] {
 export function searchKeys(filters: SearchFilters): string[] {
   const parts = narrowed(partsOf(filters));
   const tags = filters.tech.map((tag) => `t:${tagKey(tag)}`);
-  const words = queryTerms(filters.q).map((group) => group.map((term) => `w:${term}`));
+  const words = wantedTerms(filters.q)
+    .filter((group) => group.every(({ term, prefix }) => !prefix || term.length >= LETTERS))
+    .map((group) => [...new Set(group.map(({ term }) => wordKey(term)))]);
   const choices = [
     { keys: keysOf(parts).map((key) => key || ANY), share: parts.reduce((all, part) => all * shareOf(part), 1) },
     ...(tags.length ? [{ keys: tags, share: tags.length / 25 }] : []),
-    ...words.filter((group) => group.length <= MOST_KEYS).map((group) => ({ keys: group, share: group.length / 40 })),
+    ...words.map((group) => ({ keys: group, share: group.length / 40 })),
   ];
   return choices.reduce((best, choice) => (choice.share < best.share ? choice : best)).keys;
 }
+
+const wordKey = (term: string): string => `w:${term.slice(0, LETTERS)}`;
 
 /** Every key that a search which matches this listing can be kept under. */
 export function listingKeys(entry: SearchEntry): string[] {
@@ -84,6 +90,6 @@ export function listingKeys(entry: SearchEntry): string[] {
   return [
     ...combined.map((key) => key || ANY),
     ...new Set(tech.map((tag) => `t:${tagKey(tag)}`)),
-    ...[...entryTerms(entry)].map((term) => `w:${term}`),
+    ...new Set([...termsOfEntry(entry)].map(wordKey)),
   ];
 }
