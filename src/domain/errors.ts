@@ -44,6 +44,7 @@ export const ERRORS = {
   'too-many': [429, 'Too many requests. Try again later.'],
   'payments-not-configured': [503, 'Payments are not set up on this site yet.'],
   'connections-not-configured': [503, 'Connecting a payment processor is not set up on this site yet.'],
+  'search-unavailable': [503, 'Search is not available right now. Try again in a moment.'],
   internal: [500, 'Something went wrong on our side. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

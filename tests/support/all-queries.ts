@@ -48,6 +48,7 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsForSale: [],
   forSaleIn: ['SaaS'],
   searchedListings: [],
+  publicListingsInOrder: [10],
   searchChangesAfter: [NOW],
   changes: ['x'],
   dealsOf: ['x'],
