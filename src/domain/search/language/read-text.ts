@@ -33,7 +33,10 @@ export interface WordGroup {
   optional: boolean;
 }
 
-/** What a text asks for. A listing matches that has every group that is not optional, and fits the rest. */
+/**
+ * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no listing
+ * has all groups, a search finds those that have the most of them; an alert waits for one that has all.
+ */
 export interface ReadText {
   groups: WordGroup[];
   /** At most one of each kind. */
