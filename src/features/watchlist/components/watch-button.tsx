@@ -36,6 +36,7 @@ export function WatchButton({ project, wide = false, raised = false }: WatchButt
       </Link>
     );
   }
+  const word = watched ? 'Watching' : 'Watch';
   const pressed = {
     'aria-pressed': watched === true,
     // Until it is known what is watched, a press would only guess.
@@ -50,19 +51,13 @@ export function WatchButton({ project, wide = false, raised = false }: WatchButt
         fullWidth
         leftSection={icon}
         className={clsx(watched && classes.watched)}
-        aria-label={`Watch ${project.title}`}
+        aria-label={`${word} ${project.title}`}
       >
-        {watched ? 'Watching' : 'Watch'}
+        {word}
       </Button>
     );
   return (
-    <button
-      type="button"
-      {...pressed}
-      className={className}
-      aria-label={`Watch ${project.title}`}
-      title={watched ? 'Watching' : 'Watch'}
-    >
+    <button type="button" {...pressed} className={className} aria-label={`Watch ${project.title}`} title={word}>
       {icon}
     </button>
   );
