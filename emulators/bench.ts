@@ -68,6 +68,7 @@ try {
   const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
   const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
   const { serveSite } = await import('../tests/bench/static-server.ts');
+  const { measureSearchAlerts } = await import('../tests/bench/search-alerts.ts');
   const { measureTriggers } = await import('../tests/bench/trigger-storm.ts');
   const { measureThroughput } = await import('../tests/bench/throughput.ts');
 
@@ -80,6 +81,7 @@ try {
     load: async () => measureFunctionLoad(bundles),
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations, siteUrl(TEST)),
+    'search-alerts': () => measureSearchAlerts(),
     triggers: () => measureTriggers(),
     latency: () => measureMessageLatency(browser, site.url),
   };
