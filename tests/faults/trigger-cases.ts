@@ -21,6 +21,7 @@ import { newMail } from '../../src/domain/mail/mail.ts';
 import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
 import { arrived, exportPath, type Recompute } from '../../src/domain/recompute/recompute.ts';
+import { newSnapshot } from '../../src/domain/search/search-snapshot.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
@@ -78,6 +79,12 @@ const picture = `listings/s/${listingId}/teaser/${pictureId}`;
 const putExport = async (recompute: Recompute) => {
   const rows = [STRIPE_HEADER, stripeRow('txn_1', { at, cents: 2_900 })].join('\n');
   await (await bucket()).file(exportPath(recompute)).save(rows, { resumable: false });
+};
+
+const putPublic = (id: string) => {
+  const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+  const listing = { ...newListing({ id, sellerId: 's', now: at }), state: 'live' as const, teaser };
+  return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
 };
 
 /** Each trigger with an event that makes it do all it can. */
@@ -182,12 +189,15 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     },
   },
   onPublicListingWritten: {
-    seed: () => {
-      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
-      const listing = { ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live' as const, teaser };
-      return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
-    },
+    seed: () => putPublic('l'),
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
+  },
+  onSearchSnapshotCreated: {
+    seed: async () => {
+      await putPublic('l');
+      await refs.searchSnapshot('n').set(newSnapshot('n', 'listings', at));
+    },
+    event: { id: 'e', params: { id: 'n' }, data: {} },
   },
   onFlagWritten: caseEvent('flag'),
   onBugReportWritten: caseEvent('bug'),

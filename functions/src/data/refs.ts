@@ -47,6 +47,7 @@ import { originsSchema } from '../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { searchChangeSchema } from '../../../src/domain/search/search-change.ts';
+import { searchSnapshotSchema } from '../../../src/domain/search/search-snapshot.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
@@ -101,6 +102,8 @@ export const refs = {
   listings: collection(paths.listings, listingSchema),
   publicListing: doc(paths.publicListing, publicListingSchema),
   publicListings: collection(paths.publicListings, publicListingSchema),
+  searchSnapshot: doc(paths.searchSnapshot, searchSnapshotSchema),
+  searchSnapshots: collection(paths.searchSnapshots, searchSnapshotSchema),
   searchChange: doc(paths.searchChange, searchChangeSchema),
   searchChanges: collection(paths.searchChanges, searchChangeSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),
