@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bucket } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { transact } from '../../functions/src/data/transact.ts';
@@ -71,17 +71,14 @@ test('the next one is made of the one before and what changed, and running proce
   }
 });
 
-test('a broken snapshot is logged, and the one before stands in', async () => {
+test('where a snapshot is broken, the one before stands in', async () => {
   const word = newWord();
   await makeListing(seller, 'live', {}, { title: word });
   const whole = await snapshot('listings');
   await makeListing(seller, 'live', {}, { title: `${word} later` });
   const broken = await snapshot('listings');
   await (await bucket()).file(`search/${broken.index?.sha256}`).save('not what was stored', { resumable: false });
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const catalogue = await fresh();
-  expect(logged.mock.calls.join()).toContain(broken.id);
-  logged.mockRestore();
   expect(catalogue.segments[0].count).toBe(whole.count);
   // What changed since is found all the same.
   await until(async () => titles(await fresh(), word).length === 2);

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
+import { entryFromJson } from '../../functions/src/integrations/search/embedded/card-json.ts';
+import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
+import { segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
+import { searchEntries } from '../../src/domain/search/search-entries.ts';
+import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
+import type { SearchQuery } from '../../src/domain/search/search-query.ts';
+import type { SearchResult } from '../../src/domain/search/search-result.ts';
+import { percentile } from './report.ts';
+import { MINISEARCH, NOW, type SearchFigures } from './search-figures.ts';
+import { searchKinds } from './search-kinds.ts';
+
+// Started by search.ts: loads one engine from files, asks it, and sends what that took.
+const SEARCHES = 100;
+const WARM_UP = 20;
+const [engine = '', folder = '', bytes = '0'] = process.argv.slice(2);
+
+type Ask = (query: SearchQuery) => SearchResult;
+
+async function embedded(): Promise<Ask> {
+  const file = readFileSync(join(folder, 'index'));
+  createHash('sha256').update(file).digest('hex');
+  const catalogue = new Catalogue(await segmentIn(file, Number(bytes)));
+  return (query) => findListings(catalogue, query, NOW);
+}
+
+/** As search was before: an index of texts, and every entry filtered one by one. */
+function miniSearch(): Ask {
+  const index = MiniSearch.loadJSON(readFileSync(join(folder, 'minisearch.json'), 'utf8'), MINISEARCH);
+  const entries = new Map<string, SearchEntry>();
+  for (const line of readFileSync(join(folder, 'entries.jsonl'), 'utf8').trimEnd().split('\n')) {
+    const entry = entryFromJson(line);
+    entries.set(entry.card.id, entry);
+  }
+  const all = [...entries.values()];
+  return (query) => {
+    const matched = query.q ? index.search(query.q).flatMap(({ id }) => entries.get(String(id)) ?? []) : all;
+    return searchEntries(matched, all, query, NOW);
+  };
+}
+
+const settled = async (): Promise<number> => {
+  for (let i = 0; i < 3; i++) {
+    globalThis.gc?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return process.memoryUsage().rss;
+};
+
+const before = await settled();
+const start = performance.now();
+const ask = engine === 'embedded' ? await embedded() : miniSearch();
+const loadMs = performance.now() - start;
+const megabytes = ((await settled()) - before) / 1024 / 1024;
+const kinds: SearchFigures['kinds'] = {};
+for (const [name, queryOf] of Object.entries(searchKinds())) {
+  const times: number[] = [];
+  for (let i = 0; i < WARM_UP + SEARCHES; i++) {
+    const query = queryOf();
+    const from = performance.now();
+    ask(query);
+    if (i >= WARM_UP) times.push(performance.now() - from);
+  }
+  kinds[name] = { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
+process.send?.({ loadMs, megabytes, kinds } satisfies SearchFigures);
