@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import MiniSearch from 'minisearch';
-import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
+import { plainSearch } from '../../functions/bench/plain-minisearch.ts';
 import { entryFromJson } from '../../functions/src/integrations/search/embedded/card-json.ts';
+import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
 import { segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
-import { searchEntries } from '../../src/domain/search/search-entries.ts';
-import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchQuery } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
 import { percentile } from './report.ts';
-import { MINISEARCH, NOW, type SearchFigures } from './search-figures.ts';
+import { NOW, type SearchFigures } from './search-figures.ts';
 import { searchKinds } from './search-kinds.ts';
 
 // Started by search.ts: loads one engine from files, asks it, and sends what that took.
@@ -28,19 +26,9 @@ async function embedded(): Promise<Ask> {
   return (query) => findListings(catalogue, query, NOW);
 }
 
-/** As search was before: an index of texts, and every entry filtered one by one. */
 function miniSearch(): Ask {
-  const index = MiniSearch.loadJSON(readFileSync(join(folder, 'minisearch.json'), 'utf8'), MINISEARCH);
-  const entries = new Map<string, SearchEntry>();
-  for (const line of readFileSync(join(folder, 'entries.jsonl'), 'utf8').trimEnd().split('\n')) {
-    const entry = entryFromJson(line);
-    entries.set(entry.card.id, entry);
-  }
-  const all = [...entries.values()];
-  return (query) => {
-    const matched = query.q ? index.search(query.q).flatMap(({ id }) => entries.get(String(id)) ?? []) : all;
-    return searchEntries(matched, all, query, NOW);
-  };
+  const lines = readFileSync(join(folder, 'entries.jsonl'), 'utf8').trimEnd().split('\n');
+  return plainSearch(readFileSync(join(folder, 'minisearch.json'), 'utf8'), lines.map(entryFromJson), NOW);
 }
 
 const settled = async (): Promise<number> => {

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import MiniSearch from 'minisearch';
 import { root } from '../../emulators/suite/root.ts';
+import { plainIndexJson } from '../../functions/bench/plain-minisearch.ts';
 import { SegmentBuilder } from '../../functions/src/integrations/search/embedded/segment-builder.ts';
 import { segmentFile } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import { marketEntries } from './market-entries.ts';
 import type { Row } from './report.ts';
-import { MINISEARCH, type SearchFigures } from './search-figures.ts';
+import type { SearchFigures } from './search-figures.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 /** In milliseconds, for the 95th percentile of each kind. */
@@ -36,7 +36,12 @@ async function measure(size: number): Promise<Row[]> {
     const compared = (value: number) => ({ baseline: { what: 'MiniSearch', value } });
     return [
       ...Object.entries(own.kinds).flatMap(([kind, { p50, p95 }]): Row[] => [
-        { what: `search: ${kind}, ${name} listings, p50`, value: p50, unit: 'ms', ...compared(baseline.kinds[kind]?.p50 ?? 0) },
+        {
+          what: `search: ${kind}, ${name} listings, p50`,
+          value: p50,
+          unit: 'ms',
+          ...compared(baseline.kinds[kind]?.p50 ?? 0),
+        },
         {
           ...{ what: `search: ${kind}, ${name} listings, p95`, value: p95, unit: 'ms' },
           ...compared(baseline.kinds[kind]?.p95 ?? 0),
@@ -48,7 +53,12 @@ async function measure(size: number): Promise<Row[]> {
         ...(isLarge && { aim: { most: 1_000 } }),
       },
       {
-        ...{ what: `search: memory added by ${name}`, value: own.megabytes, unit: 'MB', ...compared(baseline.megabytes) },
+        ...{
+          what: `search: memory added by ${name}`,
+          value: own.megabytes,
+          unit: 'MB',
+          ...compared(baseline.megabytes),
+        },
         ...(isLarge && { aim: { most: 200 } }),
       },
     ];
@@ -59,18 +69,13 @@ async function measure(size: number): Promise<Row[]> {
 
 /** Writes what the engines load; returns the size of the index before it was compressed. */
 async function writeFiles(folder: string, size: number): Promise<number> {
-  const [builder, index, lines] = [new SegmentBuilder(), new MiniSearch(MINISEARCH), [] as string[]];
-  for (const entry of marketEntries(size)) {
-    const { card, tech, reasonForSelling } = entry;
-    const { id, title, oneLine, category } = card;
-    builder.add(entry);
-    index.add({ id, title, oneLine, category, tech: tech.join(' '), reasonForSelling });
-    lines.push(JSON.stringify(entry));
-  }
+  const entries = [...marketEntries(size)];
+  const builder = new SegmentBuilder();
+  for (const entry of entries) builder.add(entry);
   const { content, bytes } = await segmentFile(builder.done());
   writeFileSync(join(folder, 'index'), content);
-  writeFileSync(join(folder, 'minisearch.json'), JSON.stringify(index));
-  writeFileSync(join(folder, 'entries.jsonl'), `${lines.join('\n')}\n`);
+  writeFileSync(join(folder, 'minisearch.json'), plainIndexJson(entries));
+  writeFileSync(join(folder, 'entries.jsonl'), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   return bytes;
 }
 

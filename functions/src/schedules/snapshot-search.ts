@@ -6,6 +6,7 @@ import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { transact } from '../data/transact.ts';
 import { askForSnapshot, failSnapshot } from '../records/search/save-snapshot.ts';
+import { openSearch } from '../records/search/search-index.ts';
 import type { Due } from './due.ts';
 
 /** So many snapshots are looked at: enough to find the last one that was made from every listing. */
@@ -15,8 +16,9 @@ const LEAST_CHANGES = 500;
 const LEAST_SHARE = 0.02;
 const BETWEEN_MS = 10 * MINUTE_MS;
 
-/** Asks for a snapshot of search: the first one, after enough changes, and once a day from every listing. Ends one that was lost. */
+/** Where search is embedded, asks for a snapshot: the first one, after enough changes, and once a day from every listing. Ends one that was lost. */
 export const snapshotSearch: Due = async (now) => {
+  if (await openSearch()) return 0;
   const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
   const running = snapshots.filter(isUnfinished);
   const lost = running.filter(({ askedAt }) => isBefore(askedAt, now, SNAPSHOT_MS));
