@@ -10,6 +10,7 @@ import { askForSnapshot } from '../../functions/src/records/search/save-snapshot
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import type { SearchSnapshot } from '../../src/domain/search/search-snapshot.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { countReads } from '../support/count-reads.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
@@ -92,6 +93,21 @@ test('a listing that cannot be read is named, and ends no snapshot', async () =>
   const { unreadable } = await snapshot('listings');
   expect(unreadable.ids).toContain(id);
   await ref.delete();
+});
+
+test('an administrator has it rebuilt, one snapshot at a time; nobody else does', async () => {
+  const admin = await makePerson('keeper', { role: 'admin' });
+  expect(await refusal('rebuildSearch', null, {})).toBe('401 unauthenticated');
+  expect(await refusal('rebuildSearch', seller, {})).toBe('403 admin-required');
+  const { id } = await snapshot('listings');
+  await refs.searchSnapshot(id).update({ state: 'writing' });
+  expect(await refusal('rebuildSearch', admin, {})).toBe('409 wrong-state');
+  await refs.searchSnapshot(id).update({ state: 'ready' });
+  await call('rebuildSearch', admin, {});
+  await until(async () => {
+    const [newest] = (await refs.searchSnapshots().orderBy('askedAt', 'desc').limit(1).get()).docs;
+    return newest && newest.id !== id && newest.data().state === 'ready';
+  }, 90_000);
 });
 
 test('one that is ready is not written again', async () => {

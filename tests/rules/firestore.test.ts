@@ -91,6 +91,7 @@ describe('queries', () => {
     listingsBy: ADMINS,
     changedListings: ADMINS,
     dealsOn: ADMINS,
+    searchSnapshots: ADMINS,
     newestAudit: ADMINS,
     auditOf: ADMINS,
     auditAbout: ADMINS,

@@ -112,6 +112,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   factors: [uid],
   reviewsAbout: [uid],
   reviewQueue: [null, 1],
+  searchSnapshots: [5],
   newestAudit: [50],
   auditOf: ['admin-grant', 50],
   auditAbout: ['user:x', 50],

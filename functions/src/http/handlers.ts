@@ -131,6 +131,7 @@ import { applyRecompute } from '../features/recomputes/apply-recompute.ts';
 import { cancelRecompute } from '../features/recomputes/cancel-recompute.ts';
 import { startRecompute } from '../features/recomputes/start-recompute.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
+import { rebuildSearch } from '../features/search/rebuild-search.ts';
 import { searchListings, suggestListings } from '../features/search/search-listings.ts';
 import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
 import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
@@ -241,6 +242,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   setAdmin,
   setPremium,
   analytics,
+  rebuildSearch,
   recountStats,
   beacon,
   startImpersonation,
