@@ -29,6 +29,7 @@ export const {
   onPublicListingWritten,
   onRecomputeRunCreated,
   onSearchSnapshotCreated,
+  onSavedSearchWritten,
   onSubmissionWritten,
   onUploadFinalized,
   onUserCreated,
