@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { NO_FILTERS, type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
@@ -10,7 +10,6 @@ import type { SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-steady-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { chipsOf } from './chips-of.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { IgnoredNote } from './ignored-note.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -20,6 +19,9 @@ import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { searchTitle } from './search-title.ts';
 import { SourceLegend } from './source-legend.tsx';
 import { useSearchAddress } from './use-search-address.ts';
+
+/** Loaded after the page, on a phone with the sheet: the projects come first. */
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 
 export interface SearchPageProps {
   /** What can be done with a project from its card. */
@@ -45,7 +47,11 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const { view, sort, order } = state;
   const cleared: SearchState = { ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order };
   const clear = () => change(cleared);
-  const panel = <FilterPanel state={state} facets={answer?.facets} onChange={change} />;
+  const panel = (
+    <Suspense fallback={<div className={classes.panelToCome} />}>
+      <FilterPanel state={state} facets={answer?.facets} onChange={change} />
+    </Suspense>
+  );
   return (
     <Box pt={{ base: 12, sm: 20 }}>
       <div className={classes.top}>
