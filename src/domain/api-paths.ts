@@ -122,6 +122,10 @@ export const API_PATHS = {
   buyNow: ['POST', '/api/offers/buy-now'],
   connectPayouts: ['POST', '/api/account/connect-payouts'],
   startCheckout: ['POST', '/api/invoices/start-checkout'],
+  saveSearch: ['POST', '/api/saved-searches/save'],
+  changeSavedSearch: ['POST', '/api/saved-searches/change'],
+  deleteSavedSearch: ['POST', '/api/saved-searches/delete'],
+  seeMatch: ['POST', '/api/saved-searches/see-match'],
   waiveInstalment: ['POST', '/api/invoices/waive-instalment'],
   reportOutsidePayment: ['POST', '/api/invoices/report-outside-payment'],
   confirmOutsidePayment: ['POST', '/api/invoices/confirm-outside-payment'],
@@ -144,6 +148,9 @@ export const API_PATHS = {
   deleteAccount: ['POST', '/api/account/delete'],
   deactivateAccount: ['POST', '/api/admin/deactivate-account'],
   reactivateAccount: ['POST', '/api/admin/reactivate-account'],
+  watchListing: ['POST', '/api/watchlist/watch'],
+  unwatchListing: ['POST', '/api/watchlist/unwatch'],
+  saveWatchNote: ['POST', '/api/watchlist/save-note'],
 } as const satisfies Record<string, ApiPath>;
 
 export type ApiName = keyof typeof API_PATHS;

@@ -18,7 +18,9 @@ import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
 import { recomputeApi } from './recompute/api.ts';
 import { reviewApi } from './review/api.ts';
+import { savedSearchApi } from './saved-search/api.ts';
 import { sessionApi } from './session/api.ts';
+import { watchlistApi } from './watchlist/api.ts';
 
 /**
  * Every call of the API by its name; each is described in its entity's `api.ts`. Method, path and the dates in the
@@ -42,7 +44,9 @@ export const API = {
   ...recomputeApi,
   ...connectionApi,
   ...reviewApi,
+  ...savedSearchApi,
   ...sessionApi,
+  ...watchlistApi,
 } as const satisfies Record<ApiName, Endpoint>;
 
 export type Api = typeof API;

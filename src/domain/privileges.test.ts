@@ -8,6 +8,9 @@ import type { Endpoint } from './endpoint.ts';
  * needs a recent confirmation, and how often. By hand: a right that changes has to be changed here, too.
  */
 const PRIVILEGES: Record<ApiName, string> = {
+  watchListing: 'user, command, impersonable, 600/1h',
+  unwatchListing: 'user, command, impersonable, 600/1h',
+  saveWatchNote: 'user, command, impersonable, 600/1h',
   acceptOffer: 'user, command, 200/24h',
   acceptSellerAgreement: 'user, 60/1h',
   acceptTerms: 'user, command, 100/24h',
@@ -90,6 +93,10 @@ const PRIVILEGES: Record<ApiName, string> = {
   openAccessTier: 'user, impersonable, no limit',
   openDispute: 'user, command, 50/24h',
   openSession: 'user, 60/1h',
+  saveSearch: 'user, command, impersonable, 200/24h',
+  changeSavedSearch: 'user, command, impersonable, 500/24h',
+  deleteSavedSearch: 'user, command, impersonable, 500/24h',
+  seeMatch: 'user, command, impersonable, 2000/24h',
   pauseListing: 'user, command, impersonable, 60/24h',
   premiumStatus: 'user, impersonable, no limit',
   proposeExtension: 'user, command, 20/24h',

@@ -7,6 +7,8 @@ import { runConnection } from '../../functions/src/features/connections/run-conn
 import { runRecompute } from '../../functions/src/features/recomputes/run-recompute.ts';
 import { processorKeys } from '../../functions/src/integrations/processors/processor-keys.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
+import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
+import { deliverAlerts } from '../../functions/src/schedules/deliver-alerts.ts';
 import { readConnections } from '../../functions/src/schedules/read-connections.ts';
 import { repeatRecomputes } from '../../functions/src/schedules/repeat-recomputes.ts';
 import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
@@ -21,9 +23,14 @@ import { newMail } from '../../src/domain/mail/mail.ts';
 import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
 import { arrived, exportPath, type Recompute } from '../../src/domain/recompute/recompute.ts';
+import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
+import { normalised } from '../../src/domain/saved-search/saved-filters.ts';
+import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
+import { newWatched } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { dealFacts } from '../support/deal-facts.ts';
 import { newSeller } from '../support/new-seller.ts';
@@ -38,6 +45,7 @@ import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
 interface TriggerEvent {
   id: string;
   params: Record<string, string>;
+  time?: string;
   data: unknown;
 }
 interface TriggerCase {
@@ -63,6 +71,10 @@ const account = (uid: string, patch: Partial<User> = {}) =>
     ...patch,
   });
 const people = () => Promise.all([account('b'), account('s')]);
+/** A search for everything, which alerts at once. */
+const savedSearch = (uid: string) =>
+  refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
+const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
 const caseEvent = (id: string): TriggerCase => ({
@@ -182,12 +194,42 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     },
   },
   onPublicListingWritten: {
-    seed: () => {
+    seed: async () => {
       const teaser = teaserOf(completeDraft(), newSeller('s'), at);
       const listing = { ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live' as const, teaser };
-      return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
+      const shown = { ...listing, firstListedAt: at, confirmedAt: at };
+      // Three who watch it know a higher price; one of them is deactivated.
+      const known = watchedListingOf({ ...shown, teaser: { ...teaser, askingPrice: 9_000_000 } });
+      const rows = ['b', 's2', 'off'].map(
+        (uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, new Date(0), at)),
+      );
+      await Promise.all([putListing(shown), account('b'), account('s2'), account('off', { inactive: true }), ...rows]);
+      // Two whose saved search it matches, and its seller.
+      for (const uid of ['b', 'c', 's']) {
+        await Promise.all([account(uid), savedSearch(uid)]);
+        await keptSearches.keepSearch(keptSearchId(uid, 's'), EVERYTHING);
+      }
     },
+    // What was found and not told when the process ended.
+    afterwards: () => deliverAlerts(new Date()),
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
+  },
+  onSavedSearchWritten: {
+    seed: () => savedSearch('b'),
+    event: { id: 'e', params: { uid: 'b', searchId: 's' }, data: change(null, {}) },
+  },
+  onWatchedWritten: {
+    seed: () => {
+      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+      const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
+      return Promise.all(['b', 'c'].map((uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, at, at))));
+    },
+    event: {
+      id: 'e',
+      time: at.toISOString(),
+      params: { uid: 'b', listingId: 'l' },
+      data: change(null, { listingId: 'l' }),
+    },
   },
   onFlagWritten: caseEvent('flag'),
   onBugReportWritten: caseEvent('bug'),

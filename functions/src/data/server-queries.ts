@@ -241,6 +241,8 @@ export const serverQueries = {
   }),
   /** What search finds: for sale, under offer or sold. */
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
+  /** Everything that is public of listings, in the order of their ids. */
+  publicListingsInOrder: (limit: number) => ({ from: paths.publicListings(), orderBy: ['__name__', 'asc'], limit }),
   /** What changed for search after a moment, by the time of the server, oldest first. */
   searchChangesAfter: (moment: Date) => ({
     from: paths.searchChanges(),
@@ -319,6 +321,25 @@ export const serverQueries = {
     ],
     limit: 1,
   }),
+  /** The saved searches kept under any of these keys, of which there may be thirty. */
+  searchesKeptUnder: (keys: readonly string[]) => ({
+    from: paths.keptSearches(),
+    where: [['keys', 'array-contains-any', keys]],
+  }),
+  /** Accounts that are to be alerted by now. */
+  dueAlerts: (now: Date) => ({
+    from: paths.alertClocks(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+  }),
+  /** What an account was not alerted of yet, the first that is due first. */
+  untoldMatches: (uid: string, limit: number) => ({
+    from: paths.matches(uid),
+    where: [['dueAt', '>', new Date(0)]],
+    orderBy: ['dueAt', 'asc'],
+    limit,
+  }),
+  savedSearches: (uid: string, limit: number) => ({ from: paths.savedSearches(uid), limit }),
   notifications: (uid: string, limit: number) => ({
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],
@@ -349,6 +370,13 @@ export const serverQueries = {
       ['readAt', '==', null],
     ],
     limit: 1,
+  }),
+  /** Everybody's rows of a listing, in whoever's watchlist. */
+  watchersOf: (listingId: string, limit?: number) => ({
+    from: 'watchlist',
+    group: true,
+    where: [['listingId', '==', listingId]],
+    ...(limit ? { limit } : {}),
   }),
   unread: (uid: string, limit?: number) => ({
     from: paths.notifications(uid),

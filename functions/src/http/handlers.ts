@@ -131,6 +131,10 @@ import { applyRecompute } from '../features/recomputes/apply-recompute.ts';
 import { cancelRecompute } from '../features/recomputes/cancel-recompute.ts';
 import { startRecompute } from '../features/recomputes/start-recompute.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
+import { changeSavedSearch } from '../features/saved-searches/change-saved-search.ts';
+import { deleteSavedSearch } from '../features/saved-searches/delete-saved-search.ts';
+import { saveSearch } from '../features/saved-searches/save-search.ts';
+import { seeMatch } from '../features/saved-searches/see-match.ts';
 import { searchListings, suggestListings } from '../features/search/search-listings.ts';
 import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
 import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
@@ -145,6 +149,9 @@ import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
 import { getReach } from '../features/stats/get-reach.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
+import { saveWatchNote } from '../features/watchlist/save-watch-note.ts';
+import { unwatchListing } from '../features/watchlist/unwatch-listing.ts';
+import { watchListing } from '../features/watchlist/watch-listing.ts';
 
 /** One handler for each endpoint; a missing one does not compile. */
 export const handlers: { [N in ApiName]: Handler<N> } = {
@@ -294,4 +301,11 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   makeStatement,
   decideDispute,
   writeReview,
+  saveSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
+  seeMatch,
+  watchListing,
+  unwatchListing,
+  saveWatchNote,
 };

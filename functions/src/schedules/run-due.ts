@@ -2,8 +2,10 @@ import { logger } from 'firebase-functions/logger';
 import { askForSale } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
+import { compareSearch } from './compare-search.ts';
 import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
+import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
@@ -29,11 +31,13 @@ export const SCHEDULES: Record<string, Due> = {
   'exports read again': repeatRecomputes,
   'owners confirmed': recheckOwnerships,
   'accounts read again': readConnections,
+  'alerts delivered': deliverAlerts,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
   'reach counted': countReach,
   'sitemap written': refreshSitemap,
+  'search index compared': compareSearch,
 };
 
 /**
@@ -42,7 +46,7 @@ export const SCHEDULES: Record<string, Due> = {
  */
 export const EACH_MS = 40_000;
 /** Time for all of them, the last document of each included. */
-export const RUN_SECONDS = 600;
+export const RUN_SECONDS = 900;
 
 /** Runs every schedule; one that fails is logged and does not stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {

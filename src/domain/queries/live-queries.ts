@@ -6,6 +6,7 @@ import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import type { OfferState } from '../offer/states.ts';
+import { WATCH_LIMIT } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
 const NEWEST = 100;
@@ -120,10 +121,21 @@ export const liveQueries = {
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
+  /** What a user watches, newest first. */
+  watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
   /** When administrators impersonated an account, newest first. */
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
   /** The users that a user blocks, newest first. */
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
+  /** A user's saved searches, newest first. */
+  savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'], limit: NEWEST }),
+  /** What matched them and was not dismissed, newest first. */
+  matches: (uid: string, limit: number) => ({
+    from: paths.matches(uid),
+    where: [['dismissedAt', '==', null]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
   /** The devices a user is signed in on, last seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
   /** A user's second factors, oldest first. */

@@ -1,13 +1,14 @@
 /** The Firestore comparison operators in use. */
-type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains';
+type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
 /**
  * A description of a query. Browser and functions each build it with their own SDK, the tests of the rules replay it,
  * and the composite indexes are derived from it.
  */
 export interface Query {
-  /** The path of a collection. */
+  /** The path of a collection; with `group`, the name of all collections that are called so. */
   from: string;
+  group?: true;
   where?: readonly (readonly [field: string, operator: Operator, value: unknown])[];
   orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   limit?: number;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cardSchema } from './card.ts';
 import { FILTERS } from './filters.ts';
 import { HISTOGRAMS } from './histograms.ts';
+import { FIGURE_KINDS } from './language/figure.ts';
 
 export { HISTOGRAMS };
 
@@ -43,3 +44,15 @@ export const searchResultSchema = z.strictObject({
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What a search returns, with the conditions that were read from its text: amounts in cents, multiples in tenths. */
+export const searchAnswerSchema = searchResultSchema.extend({
+  understood: z.array(
+    z.strictObject({
+      kind: z.enum([...FIGURE_KINDS, 'buyNow']),
+      min: z.number().int().nullable(),
+      max: z.number().int().nullable(),
+      near: z.number().int().nullable(),
+    }),
+  ),
+});

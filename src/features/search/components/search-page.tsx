@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { literally } from '../../../domain/search/language/understood.ts';
 import { NO_FILTERS, type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import type { SearchCard } from '../data/use-search.ts';
@@ -18,6 +19,7 @@ import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { searchTitle } from './search-title.ts';
 import { SourceLegend } from './source-legend.tsx';
+import { UnderstoodText } from './understood-text.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
 /** Loaded after the page, on a phone with the sheet: the projects come first. */
@@ -82,6 +84,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
             </div>
           )}
           <IgnoredNote names={ignored} />
+          <UnderstoodText understood={answer?.understood ?? []} onLiteral={() => change({ q: literally(state.q) })} />
           {isOffline && (
             <Note tone="slate" component="p" mb={16} role="status">
               You are offline. The search goes on as soon as you are back.

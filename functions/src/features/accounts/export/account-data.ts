@@ -26,7 +26,10 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   for (const [name, path] of Object.entries({
     notifications: paths.notifications(uid),
     consents: paths.consents(uid),
+    watchlist: paths.watchlist(uid),
     blocks: paths.blocks(uid),
+    'saved-searches': paths.savedSearches(uid),
+    matches: paths.matches(uid),
     sessions: paths.sessions(uid),
     'second-factors': paths.factors(uid),
     'support-visits': paths.supportVisits(uid),
