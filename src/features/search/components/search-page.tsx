@@ -104,11 +104,8 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           )}
           {save && answer && answer.total > 0 && state.page >= answer.pages && (
             <div className={classes.end}>
-              <div>
-                <h3>{answer.total === 1 ? 'That is the only one' : `That is all ${answer.total}`}</h3>
-                <p>Save this search and hear of the next one.</p>
-              </div>
-              {isWide && save(state)}
+              <h3>{answer.total === 1 ? 'That is the only one' : `That is all ${answer.total}`}</h3>
+              <p>Save this search and hear of the next one.</p>
             </div>
           )}
         </section>
