@@ -5,6 +5,7 @@ import { measureConnect } from '../tests/bench/connect.ts';
 import { measureImport } from '../tests/bench/import.ts';
 import { measureProxy } from '../tests/bench/proxy.ts';
 import { type Row, report } from '../tests/bench/report.ts';
+import { measureSearch } from '../tests/bench/search.ts';
 import { measureSearchQuality } from '../tests/bench/search-quality/measure.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
@@ -16,7 +17,7 @@ import { startSuite } from './suite/suite.ts';
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect', 'search-quality'];
+const ALONE = ['proxy', 'import', 'connect', 'search', 'search-quality'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -42,6 +43,10 @@ if (wants('import')) {
 if (wants('connect')) {
   console.log('Measuring: connect …');
   rows.push(...(await measureConnect()));
+}
+if (wants('search')) {
+  console.log('Measuring: search …');
+  rows.push(...(await measureSearch()));
 }
 if (wants('search-quality')) {
   console.log('Measuring: search-quality …');
