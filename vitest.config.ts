@@ -46,6 +46,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'emulators/suite/**/*.test.ts',
             'tests/house/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
         },
       },

@@ -77,7 +77,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(visitor);
     expect(await visitor.content()).not.toContain(site);
     await visitor.goto(`/search?q=${encodeURIComponent('Harbour Desk')}`);
-    await expect(visitor.getByText(/Owner confirmed$/).first()).toBeVisible();
+    await expect(visitor.getByRole('img', { name: 'Owner confirmed' }).first()).toBeVisible();
   });
 }
 

@@ -7,11 +7,12 @@ import { ReadingAccount } from '../../components/connection/reading-account.tsx'
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
 import { CardGrid } from '../../components/listing/card-grid.tsx';
 import { ChangeList } from '../../components/listing/change-list.tsx';
+import { ConfirmedMark } from '../../components/listing/confirmed-mark.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
 import { DetailList } from '../../components/listing/detail-list.tsx';
 import { DetailParts } from '../../components/listing/detail-parts.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
-import { type CardContent, ListingCard } from '../../components/listing/listing-card.tsx';
+import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { MetricGrid, Metric as MetricView } from '../../components/listing/metric.tsx';
 import { PlausibilityList } from '../../components/listing/plausibility-list.tsx';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
@@ -29,6 +30,7 @@ import type { GivenDetails } from '../../domain/listing/details.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
+import type { Card } from '../../domain/search/card.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
@@ -113,11 +115,11 @@ export function Figures() {
   const now = useMemo(() => new Date(), []);
   const { connected, broken, waiting } = connections(now);
   const card = data?.cards.find((found) => found.stage === 'earning');
-  const cards: [string, CardContent][] = card
+  const cards: [string, Card][] = card
     ? [
         ['Card: for sale', card],
         ['Card: under offer', { ...card, state: 'under-offer' }],
-        ['Card: sold', { ...card, state: 'sold' }],
+        ['Card: sold', { ...card, state: 'sold', buyNow: false, soldFor: card.askingPrice - 100_000 }],
         ['Card: pre-revenue, without a picture', { ...card, stage: 'launched', cover: null, multipleTenths: null }],
       ]
     : [];
@@ -246,6 +248,9 @@ export function Figures() {
             </li>
           ))}
         </CardGrid>
+      </Specimen>
+      <Specimen name="ConfirmedMark">
+        <ConfirmedMark />
       </Specimen>
       <Specimen name="Logo">
         <Logo to={sitePaths.kit} />

@@ -1,38 +1,31 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { METRIC_INFO, type Metric, metricText } from '../../domain/listing/metric.ts';
+import { METRIC_INFO, metricText } from '../../domain/listing/metric.ts';
 import { formatMultiple } from '../../domain/listing/multiple.ts';
-import type { Stage } from '../../domain/listing/options.ts';
-import { OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
+import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
-import { formatDay } from '../../domain/shared/time.ts';
+import { daysAgo, formatDay } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
+import { ConfirmedMark } from './confirmed-mark.tsx';
 import { Cover } from './cover.tsx';
 import classes from './listing-card.module.css';
 import { SourceMark } from './source-mark.tsx';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
-export interface CardContent {
-  id: string;
-  title: string;
-  oneLine: string;
-  category: string;
-  stage: Stage;
-  country: string;
-  state: 'live' | 'under-offer' | 'sold';
-  askingPrice: number;
-  multipleTenths: number | null;
-  cover: { hash: string; alt: string } | null;
-  metrics: Metric[];
-  ownerConfirmed: boolean;
-  listedAt: Date;
+interface ListingCardProps {
+  card: Card;
+  eager?: boolean;
+  /** What can be done with the listing from its card; it stands on the picture. */
+  corner?: ReactNode;
 }
 
-/** One project for sale: cover, price, three figures with where they come from. */
-export function ListingCard({ card, eager = false }: { card: CardContent; eager?: boolean }) {
+/** One project: cover, price, three figures with where they come from. What was sold says for how much. */
+export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
+  const { state, askingPrice, soldFor, multipleTenths } = card;
   return (
     <article className={classes.card}>
       <Cover
@@ -43,14 +36,15 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
         sizes="(max-width: 640px) 100vw, 280px"
         eager={eager}
       />
+      {corner && <div className={classes.corner}>{corner}</div>}
       <div className={classes.cardBody}>
         <p className={classes.cardMeta}>
           <Text inherit truncate span>
             {card.category} · {regions.of(card.country)}
           </Text>
-          {card.state !== 'live' ? (
-            <StateChip tone={card.state === 'sold' ? 'fern' : 'slate'}>
-              {card.state === 'sold' ? 'Sold' : 'Under offer'}
+          {state !== 'live' ? (
+            <StateChip tone={state === 'sold' ? 'fern' : 'slate'}>
+              {state === 'sold' ? 'Sold' : 'Under offer'}
             </StateChip>
           ) : (
             card.stage !== 'earning' && <StateChip tone="hollow">Pre-revenue</StateChip>
@@ -58,11 +52,18 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
         </p>
         <h3>
           <Link to={sitePaths.listing(card.id, card.title)}>{card.title}</Link>
+          {card.ownerConfirmed && <ConfirmedMark />}
         </h3>
         <p className={classes.cardLine}>{card.oneLine}</p>
         <p className={classes.cardPrice}>
-          <b className={textClasses.num}>{formatMoney(card.askingPrice)}</b>
-          <span>{card.multipleTenths === null ? 'asking price' : `${formatMultiple(card.multipleTenths)} profit`}</span>
+          <b className={textClasses.num}>{formatMoney(soldFor ?? askingPrice)}</b>
+          <span>
+            {soldFor !== null
+              ? `sold; asked ${formatMoney(askingPrice)}`
+              : multipleTenths === null
+                ? 'asking price'
+                : `${formatMultiple(multipleTenths)} profit`}
+          </span>
         </p>
         <dl>
           {card.metrics.map((metric) => (
@@ -78,8 +79,12 @@ export function ListingCard({ card, eager = false }: { card: CardContent; eager?
           ))}
         </dl>
         <p className={classes.cardFoot}>
-          Listed {formatDay(card.listedAt)}
-          {card.ownerConfirmed && ` · ${OWNER_CONFIRMED}`}
+          <span>{card.replies ? `Replies ${card.replies}` : `Listed ${formatDay(card.listedAt)}`}</span>
+          {card.buyNow ? (
+            <b>Buy now</b>
+          ) : (
+            state !== 'sold' && <span>Confirmed {daysAgo(card.confirmedAt, new Date())}</span>
+          )}
         </p>
       </div>
     </article>

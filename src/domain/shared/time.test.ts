@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from './durations.ts';
-import { formatWeekday, lastMonths, relativeTime, timeLeft, waitingFor } from './time.ts';
+import { daysAgo, formatWeekday, lastMonths, relativeTime, timeLeft, waitingFor } from './time.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now);
@@ -55,4 +55,13 @@ test('the last twelve whole months end with the one before this', () => {
   const months = lastMonths(now, 12);
   expect(months[0]).toBe('2025-06');
   expect(months.at(-1)).toBe('2026-05');
+});
+
+test('days ago are counted by the calendar', () => {
+  const now = new Date('2026-06-09T08:00:00Z');
+  const ago = (iso: string) => daysAgo(new Date(iso), now);
+  expect([ago('2026-06-09T00:00:00Z'), ago('2026-06-08T23:59:00Z'), ago('2026-06-04T12:00:00Z')]).toEqual([
+    ...['today', '1 day ago', '5 days ago'],
+  ]);
+  expect(ago('2026-06-10T00:00:00Z')).toBe('today');
 });

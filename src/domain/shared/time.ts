@@ -43,6 +43,12 @@ export function waitingFor(since: Date, now: Date): string {
 /** `1 day`, `5 days` */
 export const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 
+/** How many days ago a moment was, by the calendar: `today`, `1 day ago`, `5 days ago`. */
+export function daysAgo(then: Date, now: Date): string {
+  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(then.getTime() / DAY_MS);
+  return days > 0 ? `${daysText(days)} ago` : 'today';
+}
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

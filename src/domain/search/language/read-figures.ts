@@ -80,7 +80,8 @@ function figureAt(pieces: Piece[], start: number): Found | null {
   if (comparison === 'between' && !second) return null;
   const after = afterAmount(pieces, at, name === null);
   const told = name ?? after.name;
-  const amounts = second ? [withUnitOf(first, second.amount), second.amount] : [first];
+  const typed = second ? [withUnitOf(first, second.amount), second.amount] : [first];
+  const amounts = typed.map((amount) => ({ ...amount, money: amount.money || after.money }));
   const isRange = second !== null && amounts.some(({ thousands }) => thousands);
   const said = after.comparison ?? (first.plus ? 'min' : (comparison ?? (isRange ? 'between' : null)));
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next: pieces[after.end] });
@@ -111,6 +112,8 @@ const withUnitOf = (first: Amount, second: Amount): Amount => ({
 });
 
 interface After {
+  /** Called dollars. */
+  money: boolean;
   name: FigureName | null;
   months: number | null;
   comparison: Comparison | null;
@@ -119,8 +122,11 @@ interface After {
 
 /** What an amount is said to be after it: `500 mrr`, `$2k a month`, `1k or more`. */
 function afterAmount(pieces: Piece[], start: number, mayBeNamed: boolean): After {
-  const after: After = { name: null, months: null, comparison: null, end: start };
-  if (CURRENCY_WORDS.has(pieces[after.end]?.word ?? '')) after.end++;
+  const after: After = { money: false, name: null, months: null, comparison: null, end: start };
+  if (CURRENCY_WORDS.has(pieces[after.end]?.word ?? '')) {
+    after.money = true;
+    after.end++;
+  }
   const period = wordsAt(pieces, after.end, PERIODS);
   if (period) [after.months, after.end] = [period.value, period.end];
   const later = wordsAt(pieces, after.end, LATER_COMPARISONS);

@@ -1,9 +1,11 @@
 import type { Figure } from './figure.ts';
+import { COUNTED } from './figure-words.ts';
 import { LONGEST_PHRASE, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { readFigures } from './read-figures.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS, WEAK_WORDS } from './stop-words.ts';
 import { tokensOf } from './tokens.ts';
+import { SAME_WEIGHT } from './weights.ts';
 
 /** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
 export const MOST_GROUPS = 6;
@@ -68,8 +70,8 @@ function groupsOf(text: string): WordGroup[] {
     } else {
       const { word } = first;
       const isCountry = word === 'us' && words.length > 1;
-      const says = isCountry ? 'much' : saysOf(word);
-      groups.push({ group: wordGroup(first, isLast, isCountry), says });
+      const says = isCountry ? 'much' : isCounted(words, at) ? 'little' : saysOf(word);
+      groups.push({ group: withJoined(wordGroup(first, isLast, isCountry), words, at), says });
     }
     at += size;
   }
@@ -87,6 +89,22 @@ const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
   if (STOP_WORDS.has(word) || word.length === 1) return 'nothing';
   return WEAK_WORDS.has(word) || /^\d/.test(word) ? 'little' : 'much';
 };
+
+/** “500 subscribers”: no listing says just that. */
+const isCounted = (words: QueryWord[], at: number): boolean => {
+  const [before, word] = [words[at - 1]?.word ?? '', words[at]?.word ?? ''];
+  return /^\d/.test(before) && (COUNTED.has(word) || COUNTED.has(word.replace(/s$/, '')));
+};
+
+/** `skin care` also finds `skincare`: what two neighbours give when they are joined stands for each of them. */
+function withJoined(group: WordGroup, words: QueryWord[], at: number): WordGroup {
+  const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
+  const joined = pairs
+    .filter((pair) => pair.length === 2 && pair.every(({ word }) => saysOf(word) !== 'nothing'))
+    .map((pair) => alternative(stem(pair.map(({ word }) => word).join('')), SAME_WEIGHT));
+  const [literal, ...others] = group.alternatives;
+  return { ...group, alternatives: [...(literal ? [literal] : []), ...joined, ...others].slice(0, MOST_ALTERNATIVES) };
+}
 
 /** The words of a query: hyphens separate them, but for single letters (`e-commerce`, `t-shirt`). */
 function wordsOf(text: string): QueryWord[] {
@@ -120,9 +138,11 @@ function phraseGroup(words: QueryWord[], isLast: boolean): WordGroup {
 function wordGroup({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boolean): WordGroup {
   if (isCountry) return { alternatives: withSynonyms([alternative(term, 0)]).slice(1), optional: false };
   const literal = { ...alternative(term, 1), prefix: isCompleted(word, isLast), typos: typosOf(term) };
+  const forms: Alternative[] = [literal];
+  // A typing error may hide an ending, or look like one: `analitycs`, `accouting`.
+  if (word !== term) forms.push({ ...alternative(word, SAME_WEIGHT), typos: typosOf(word) });
   const unfinished = isLast ? unfinishedStem(word) : null;
-  const forms =
-    unfinished && unfinished !== term ? [literal, { ...literal, term: unfinished, typos: 0 as const }] : [literal];
+  if (unfinished && unfinished !== term) forms.push({ ...alternative(unfinished, 1), prefix: true });
   return { alternatives: withSynonyms(forms), optional: false };
 }
 

@@ -1,12 +1,13 @@
 import { countryName } from '../../account/countries.ts';
 import type { SearchEntry } from '../search-entry.ts';
+import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
 
 /** The texts of a listing that a search reads, one for each field; each engine takes its terms with `termsOf`. */
 export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntry): Record<SearchField, string> => ({
-  title: card.title,
+  title: `${card.title}, ${joined(card.title)}`,
   oneLine: card.oneLine,
-  category: card.category,
+  category: [card.category, ...CATEGORY_NAMES[card.category]].join(', '),
   tech: tech.join(', '),
   facts: [
     countryName(card.country),
@@ -15,3 +16,9 @@ export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntr
   ].join(', '),
   reasonForSelling,
 });
+
+/** A name in one word, as people type it who know its address: `HarbourDesk`; nothing for one word or many. */
+const joined = (title: string): string => {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 2 || words.length === 3 ? words.join('') : '';
+};

@@ -9,7 +9,7 @@ what when where which who will with you your
 
 /** Words of people who look for a project, which no listing needs to have. They help where they are found. */
 export const WEAK_WORDS = words(`
-app apps best business businesses buy buying cheap companies company find good great idea ideas like looking need new
-nice online online-business project projects sale sell selling side small something startup startups tool tools want web website
+app apps best business businesses buy buying cheap companies company find good great like looking need new
+nice online project projects sale sell selling side site sites small something startup startups tool tools want web website
 websites
 `);

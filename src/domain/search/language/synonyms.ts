@@ -1,3 +1,5 @@
+import type { Category } from '../../listing/options.ts';
+
 /**
  * Different spellings and names of one thing. Each finds the others almost as if it had been typed. Of several words,
  * the whole phrase counts.
@@ -5,8 +7,19 @@
 export const SAME: readonly (readonly string[])[] = [
   ['saas', 'software as a service'],
   ['ecommerce', 'e-commerce', 'e commerce', 'ecom', 'electronic commerce'],
-  ['online shop', 'online store', 'webshop', 'web shop', 'eshop', 'internet shop', 'storefront'],
+  [
+    'online shop',
+    'online store',
+    'webshop',
+    'web shop',
+    'web store',
+    'online retailer',
+    'eshop',
+    'internet shop',
+    'storefront',
+  ],
   ['shop', 'store'],
+  ['retail', 'retailer'],
   ['newsletter', 'news letter', 'email newsletter', 'mailing list', 'email list'],
   ['marketplace', 'market place', 'two-sided market'],
   ['ai', 'artificial intelligence', 'genai', 'generative ai'],
@@ -62,12 +75,11 @@ export const SAME: readonly (readonly string[])[] = [
   ['dentist', 'dental', 'dental practice'],
   ['vet', 'veterinarian', 'veterinary'],
   ['lawyer', 'attorney', 'solicitor', 'law firm'],
-  ['attorney', 'lawyer'],
-  ['barber', 'barbershop', 'barber shop'],
-  ['hairdresser', 'hair salon', 'hairstylist'],
+  ['barber', 'barbershop', 'barber shop', 'hairdresser', 'hair salon', 'hairstylist'],
   ['realtor', 'estate agent', 'real estate agent', 'letting agent'],
   ['photographer', 'photography'],
-  ['translator', 'translation'],
+  ['translator', 'translation', 'interpreter'],
+  ['localization', 'localisation', 'translation'],
   ['bookkeeping', 'book-keeping', 'book keeping'],
   ['bicycle', 'bike', 'cycle', 'cycling', 'cyclist'],
   ['programmer', 'developer', 'coder', 'software engineer'],
@@ -185,3 +197,15 @@ export const RELATED: readonly (readonly string[])[] = [
   ['profitable', 'earning', 'cash flow', 'cashflow'],
   ['subscription', 'recurring', 'recurring revenue', 'subscription box'],
 ];
+
+/** What else buyers call a category. Its listings are found by these names as if they said so themselves. */
+export const CATEGORY_NAMES: Record<Category, readonly string[]> = {
+  SaaS: ['software', 'software as a service', 'web app'],
+  Ecommerce: ['shop', 'store', 'online shop', 'online store', 'e-commerce'],
+  Community: ['community', 'members'],
+  Marketplace: ['marketplace', 'market place'],
+  Product: ['product', 'app'],
+  Content: ['content site', 'blog', 'website'],
+  Service: ['service', 'agency', 'productized service'],
+  Newsletter: ['newsletter', 'mailing list', 'email list'],
+};

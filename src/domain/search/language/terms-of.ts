@@ -3,9 +3,12 @@ import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { tokensOf } from './tokens.ts';
 
+/** Endings of names that are no words: `Next.js` is not about `js`. */
+const ENDINGS = new Set(['js', 'io', 'net', 'com', 'org']);
+
 /**
- * The terms under which a text of a listing is indexed, in its order and with repetitions: stems, `next.js` as `nextjs`,
- * `next` and `js`, and known phrases as one term (`mail-list`). Stop words only where there is nothing else.
+ * The terms under which a text of a listing is indexed, in its order and with repetitions: stems, `next.js` as `nextjs`
+ * and `next`, and known phrases as one term (`mail-list`). Stop words only where there is nothing else.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
@@ -15,7 +18,8 @@ export function termsOf(text: string): string[] {
   for (const { word, parts, hyphen } of tokensOf(text)) {
     const whole = stem(word);
     (STOP_WORDS.has(word) ? stops : terms).push(whole);
-    for (const part of parts) if (part.length > 1 && !STOP_WORDS.has(part)) terms.push(stem(part));
+    for (const part of parts)
+      if (part.length > 1 && !STOP_WORDS.has(part) && !ENDINGS.has(part)) terms.push(stem(part));
     words.push(...(hyphen ? parts.map(stem) : [whole]));
   }
   for (let from = 0; from < words.length; from++) {

@@ -10,13 +10,22 @@ export type SearchField = (typeof SEARCH_FIELDS)[number];
 export const FIELD_WEIGHTS: Record<SearchField, number> = {
   title: 3,
   oneLine: 2,
-  category: 2,
+  category: 4,
   tech: 2,
-  facts: 1.5,
-  reasonForSelling: 0.5,
+  facts: 2,
+  reasonForSelling: 0.3,
 };
-/** BM25: how soon a word that is repeated stops counting, and how much a long text dilutes it. */
+/** BM25: how soon a word that is repeated stops counting, and how much a text that is longer than usual dilutes it. */
 export const BM25 = { k1: 1.2, b: 0.5 } as const;
+/** How many terms each field usually has; null where a longer text is not about less, as in a list. */
+export const USUAL_TERMS: Record<SearchField, number | null> = {
+  title: 4,
+  oneLine: 7,
+  category: null,
+  tech: null,
+  facts: null,
+  reasonForSelling: 12,
+};
 
 /** What alternatives to what was typed weigh. */
 export const SAME_WEIGHT = 0.9;

@@ -1,13 +1,14 @@
 import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { readAddress, type SearchState } from '../../../domain/search/search-address.ts';
 import { SORTS } from '../../../domain/search/sorts.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
-import { useSearch } from '../data/use-search.ts';
+import { type SearchCard, useSearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchFilters } from './search-filters.tsx';
@@ -25,8 +26,15 @@ const SORT_LABELS = {
   age: 'Youngest',
 };
 
+export interface SearchPageProps {
+  /** What can be done with a project from its card. */
+  cardCorner?: (card: SearchCard) => ReactNode;
+  /** What can be done with the search itself. */
+  save?: (search: SearchState) => ReactNode;
+}
+
 /** The projects for sale. The whole state is in the address, so that a search can be shared. */
-export function SearchPage() {
+export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const [address, setAddress] = useSearchParams();
   // A choice shows at once; the address follows in a transition.
   const [params, setChosen] = useState(address);
@@ -82,6 +90,7 @@ export function SearchPage() {
             <h1 aria-live="polite">
               {total === undefined ? 'Projects for sale' : `${total} ${total === 1 ? 'project' : 'projects'} for sale`}
             </h1>
+            {save?.(readAddress(params).state)}
             <NativeSelect
               aria-label="Sort by"
               rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
@@ -113,6 +122,7 @@ export function SearchPage() {
           {data && (
             <SearchResults
               answer={data}
+              cardCorner={cardCorner}
               outdated={isPlaceholderData}
               page={page}
               onPage={(wanted) => change((next) => next.set('page', String(wanted)))}

@@ -1,12 +1,14 @@
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CardGrid } from '../../../components/listing/card-grid.tsx';
 import { ListingCard } from '../../../components/listing/listing-card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import type { SearchAnswer } from '../data/use-search.ts';
+import type { SearchAnswer, SearchCard } from '../data/use-search.ts';
 
 interface SearchResultsProps {
   answer: SearchAnswer;
+  cardCorner: ((card: SearchCard) => ReactNode) | undefined;
   /** The answer is that of the search before; the next one is on its way. */
   outdated: boolean;
   page: number;
@@ -15,7 +17,7 @@ interface SearchResultsProps {
 }
 
 /** The projects found, page by page. */
-export function SearchResults({ answer, outdated, page, onPage, onClear }: SearchResultsProps) {
+export function SearchResults({ answer, cardCorner, outdated, page, onPage, onClear }: SearchResultsProps) {
   const { cards, total, all, pages } = answer;
   if (total === 0) {
     return (
@@ -37,7 +39,7 @@ export function SearchResults({ answer, outdated, page, onPage, onClear }: Searc
       <CardGrid aria-label="Projects" opacity={outdated ? 0.6 : 1}>
         {cards.map((card, i) => (
           <li key={card.id}>
-            <ListingCard card={card} eager={i < 3} />
+            <ListingCard card={card} eager={i < 3} corner={cardCorner?.(card)} />
           </li>
         ))}
       </CardGrid>
