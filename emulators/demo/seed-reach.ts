@@ -29,7 +29,7 @@ export async function seedReach(listings: readonly DemoListing[], now: Date): Pr
 
 async function seedListing(listing: DemoListing, seed: number, now: Date): Promise<void> {
   const random = randomFrom(seed + 1);
-  const popularity = 2 + 10 * random();
+  const popularity = 6 + 30 * random();
   const months = new Map<string, Stats>();
   for (let ago = Math.min(DAYS, listing.daysListed); ago >= 0; ago--) {
     const { month, day } = dayOf(addDays(now, -ago));
@@ -62,7 +62,7 @@ function dayStats(expected: number, random: () => number): DayStats {
     const figure = sourceFigure(sourceAt(random() * 100));
     figures[figure] = (figures[figure] ?? 0) + 1;
   }
-  if (random() < views / 60) figures.watches = 1;
+  if (random() < views / 120) figures.watches = 1;
   return figures;
 }
 

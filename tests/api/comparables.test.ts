@@ -1,5 +1,5 @@
-import { DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { closedDeals } from '../../functions/src/features/listings/closed-deals.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
@@ -28,8 +28,8 @@ test('sales are kept as they close, and a listing’s page reads one document of
   await holds(...ids);
   const looking = await makeListing(await seller);
   await changeListing(looking, {}, { category: CATEGORY });
-  const queries = vi.spyOn(Query.prototype, 'get');
-  const reads = vi.spyOn(DocumentReference.prototype, 'get');
+  const queries = vi.spyOn(Object.getPrototypeOf(db().collection('any').limit(1)), 'get');
+  const reads = vi.spyOn(Object.getPrototypeOf(db().doc('any/one')), 'get');
   const { total, comparables, summary } = await closedDeals(looking);
   // The listing itself, for its price and category, and all sales of the category.
   expect([queries.mock.calls.length, reads.mock.calls.length]).toEqual([0, 2]);

@@ -1,6 +1,7 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
 /** The content of a mail before it becomes text and HTML: plain text only, no markup. */
@@ -22,7 +23,7 @@ const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
 export function letterMessage({ subject, paragraphs, action, why, stopUrl }: Letter): Mail['message'] {
-  const actionUrl = action && `${siteUrl()}${action.path}`;
+  const actionUrl = action && `${siteUrl()}${mailedPath(action.path)}`;
   const text = [
     subject,
     ...paragraphs,
@@ -46,4 +47,12 @@ ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" sty
 </body></html>
 `;
   return { subject, text: `${text}\n`, html };
+}
+
+/** A listing's page counts that its visitor came from a mail; a link that says already what it came from is left alone. */
+function mailedPath(path: string): string {
+  const url = new URL(path, 'https://site.invalid');
+  if (!url.pathname.startsWith(sitePaths.listing('')) || url.searchParams.has('via')) return path;
+  url.searchParams.set('via', 'mail');
+  return url.pathname + url.search + url.hash;
 }

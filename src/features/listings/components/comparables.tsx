@@ -57,7 +57,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
         <h2 id="sold">Sold here</h2>
         {multiples && (
           <SegmentedControl
-            size="xs"
+            size="sm"
             aria-label="Compared by"
             value={by}
             onChange={(value) => setBy(BY.find((one) => one === value) ?? 'price')}
