@@ -103,8 +103,15 @@ export default defineConfig({
       },
       // Servers that play Stripe, made by others.
       { test: { name: 'stripe', include: ['tests/stripe/**/*.test.ts'], testTimeout: 300_000 } },
-      // What every search engine passes: the reference, the embedded one, and OpenSearch where a node can be started.
-      { test: { name: 'search', include: ['tests/search/**/*.test.ts'], ...emulated } },
+      // What every search engine passes; OpenSearch where a node can be started, with the functions on it.
+      { test: { name: 'search', include: ['tests/search/*.test.ts'], ...emulated } },
+      {
+        test: {
+          name: 'opensearch',
+          include: ['tests/search/opensearch/*.test.ts', 'tests/api/search.test.ts'],
+          ...emulated,
+        },
+      },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runOnSearchNode, searchNodeAsked } from './search-node/run-on-search-node.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { runStripeJudges } from './stripe-judges/run-stripe-judges.ts';
 import { buildFunctions, buildSite, run } from './suite/build.ts';
@@ -73,8 +74,10 @@ try {
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
+  if (wants('opensearch')) await runOnSearchNode(() => vitest('opensearch'));
   if (['rules', 'api', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
+    await searchNodeAsked();
     if (wants('browser')) await buildSite(TEST);
     const suite = await startSuite(TEST);
     process.once('SIGINT', () => process.exit(130));

@@ -1,6 +1,6 @@
 // Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small packages are
-// bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici
-// and file-type, which require Node's modules at run time.
+// bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici,
+// file-type and OpenSearch's client, which require Node's modules at run time.
 // `--emulator` includes what only the emulators have (simulated payments, a clock that can be moved). Without it,
 // that code is left out, and the built page of the site (`../dist/app.html`) is copied to lib/ instead: functions
 // serve it with a head of their own. `--watch` rebuilds on every change until stdin ends.
@@ -21,7 +21,7 @@ const options = {
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  external: ['file-type', 'firebase-admin', 'firebase-functions', 'sharp', 'undici'],
+  external: ['@opensearch-project/opensearch', 'file-type', 'firebase-admin', 'firebase-functions', 'sharp', 'undici'],
   sourcemap: true,
   minifySyntax: true,
   define: { __EMULATOR__: String(emulator), __API_KEY__: JSON.stringify(apiKey) },

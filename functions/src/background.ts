@@ -22,3 +22,4 @@ export { onSubmissionWritten } from './triggers/on-submission-written.ts';
 export { onSupportRequestWritten } from './triggers/on-support-request-written.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';
 export { onUserCreated } from './triggers/on-user-created.ts';
+export { onWatchedWritten } from './triggers/on-watched-written.ts';

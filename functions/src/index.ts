@@ -31,6 +31,7 @@ export const {
   onSubmissionWritten,
   onUploadFinalized,
   onUserCreated,
+  onWatchedWritten,
 } = target !== 'api' ? half<typeof import('./background.ts')>('./background.js') : {};
 
 /** Loads a half synchronously: firebase-tools cannot wait for a module with a top-level await. */

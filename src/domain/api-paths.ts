@@ -144,6 +144,9 @@ export const API_PATHS = {
   deleteAccount: ['POST', '/api/account/delete'],
   deactivateAccount: ['POST', '/api/admin/deactivate-account'],
   reactivateAccount: ['POST', '/api/admin/reactivate-account'],
+  watchListing: ['POST', '/api/watchlist/watch'],
+  unwatchListing: ['POST', '/api/watchlist/unwatch'],
+  saveWatchNote: ['POST', '/api/watchlist/save-note'],
 } as const satisfies Record<string, ApiPath>;
 
 export type ApiName = keyof typeof API_PATHS;

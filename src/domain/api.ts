@@ -19,6 +19,7 @@ import { ownershipApi } from './ownership/api.ts';
 import { recomputeApi } from './recompute/api.ts';
 import { reviewApi } from './review/api.ts';
 import { sessionApi } from './session/api.ts';
+import { watchlistApi } from './watchlist/api.ts';
 
 /**
  * Every call of the API by its name; each is described in its entity's `api.ts`. Method, path and the dates in the
@@ -43,6 +44,7 @@ export const API = {
   ...connectionApi,
   ...reviewApi,
   ...sessionApi,
+  ...watchlistApi,
 } as const satisfies Record<ApiName, Endpoint>;
 
 export type Api = typeof API;

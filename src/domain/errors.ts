@@ -28,6 +28,7 @@ export const ERRORS = {
   'price-changed': [409, 'The price or the terms have changed. Check the listing again.'],
   'deal-limit': [409, 'You have three open deals. Cancel one first, or become a member.'],
   'deal-on-hold': [409, 'This deal is on hold because an account in it is deactivated.'],
+  'watch-limit': [409, 'You already watch 500 projects. Remove one first.'],
   'listing-limit': [409, 'You may have only one listing at a time. Contact support to find out why.'],
   blocked: [409, 'One of you has blocked the other.'],
   'terms-required': [409, 'Accept the confidentiality terms first.'],
@@ -43,6 +44,7 @@ export const ERRORS = {
   'too-many': [429, 'Too many requests. Try again later.'],
   'payments-not-configured': [503, 'Payments are not set up on this site yet.'],
   'connections-not-configured': [503, 'Connecting a payment processor is not set up on this site yet.'],
+  'search-unavailable': [503, 'Search is not available right now. Try again in a moment.'],
   internal: [500, 'Something went wrong on our side. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

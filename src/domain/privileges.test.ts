@@ -8,6 +8,9 @@ import type { Endpoint } from './endpoint.ts';
  * needs a recent confirmation, and how often. By hand: a right that changes has to be changed here, too.
  */
 const PRIVILEGES: Record<ApiName, string> = {
+  watchListing: 'user, command, impersonable, 600/1h',
+  unwatchListing: 'user, command, impersonable, 600/1h',
+  saveWatchNote: 'user, command, impersonable, 600/1h',
   acceptOffer: 'user, command, 200/24h',
   acceptSellerAgreement: 'user, 60/1h',
   acceptTerms: 'user, command, 100/24h',

@@ -9,6 +9,9 @@ const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
+/** What a buyer’s page shows: what they pursue, and what they watch. */
+export type BuyingTab = 'deals' | 'watchlist';
+
 /** In place of a listing’s id: one that begins with the first thing that is typed. */
 export const NEW_LISTING = 'new';
 
@@ -43,6 +46,8 @@ export const sitePaths = {
   thread: (dealId: string) => `/messages?deal=${dealId}`,
   selling: '/projects/sell',
   buying: '/projects/buy',
+  buyingTab: (tab: BuyingTab) => `/projects/buy?tab=${tab}`,
+  compare: (ids: readonly string[] = []) => (ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'),
   ownListing: (id: string) => `/projects/sell/${id}`,
   editListing: (id: string, tab?: string) => withTab(`/projects/sell/${id}/edit`, tab),
   settings: (tab?: string) => withTab('/settings', tab),

@@ -74,6 +74,7 @@ const STORED: Record<string, string> = {
   'listings/*/openings/*': 'openings-made.json',
   'listings/*/private/claim': 'which administrator reviews it',
   'listings/*/private/draft': 'drafts.json',
+  'listings/*/private/watchers': 'how many accounts watch a listing, without who they are',
   'listings/*/private/stats-*': 'how many visitors a listing had on each day, without who they were',
   'listings/*/private/reviewed':
     'what was published at the last review: submissions, changes and older-figures have it',
@@ -115,6 +116,8 @@ const STORED: Record<string, string> = {
   'users/*/secrets/factors': 'what proves a second factor, and would let others pass for the account',
   'users/*/sessions/*': 'sessions.json',
   'users/*/supportVisits/*': 'support-visits.json',
+  'users/*/unwatched/*': 'what was taken off the watchlist, for a day, so that it can be put back',
+  'users/*/watchlist/*': 'watchlist.json',
   'visits/*': NOBODYS,
 };
 

@@ -24,6 +24,8 @@ import { arrived, exportPath, type Recompute } from '../../src/domain/recompute/
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
+import { newWatched } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { dealFacts } from '../support/deal-facts.ts';
 import { newSeller } from '../support/new-seller.ts';
@@ -38,6 +40,7 @@ import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
 interface TriggerEvent {
   id: string;
   params: Record<string, string>;
+  time?: string;
   data: unknown;
 }
 interface TriggerCase {
@@ -189,9 +192,28 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     seed: () => {
       const teaser = teaserOf(completeDraft(), newSeller('s'), at);
       const listing = { ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live' as const, teaser };
-      return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
+      const shown = { ...listing, firstListedAt: at, confirmedAt: at };
+      // Three who watch it know a higher price; one of them is deactivated.
+      const known = watchedListingOf({ ...shown, teaser: { ...teaser, askingPrice: 9_000_000 } });
+      const rows = ['b', 's2', 'off'].map(
+        (uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, new Date(0), at)),
+      );
+      return Promise.all([putListing(shown), account('b'), account('s2'), account('off', { inactive: true }), ...rows]);
     },
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
+  },
+  onWatchedWritten: {
+    seed: () => {
+      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+      const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
+      return Promise.all(['b', 'c'].map((uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, at, at))));
+    },
+    event: {
+      id: 'e',
+      time: at.toISOString(),
+      params: { uid: 'b', listingId: 'l' },
+      data: change(null, { listingId: 'l' }),
+    },
   },
   onFlagWritten: caseEvent('flag'),
   onBugReportWritten: caseEvent('bug'),

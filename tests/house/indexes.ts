@@ -44,7 +44,11 @@ interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
   ttl?: true;
-  indexes: { queryScope: 'COLLECTION'; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }[];
+  indexes: {
+    queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
+    order?: 'ASCENDING' | 'DESCENDING';
+    arrayConfig?: 'CONTAINS';
+  }[];
 }
 
 /** Firestore deletes a document soon after the moment in this field. */
@@ -67,6 +71,8 @@ const LONG: Record<string, readonly string[]> = {
   supportRequests: ['message'],
   tiers: ['knownProblems'],
   users: ['bio'],
+  unwatched: ['note'],
+  watchlist: ['note'],
 };
 
 const NESTED = ['array', 'object', 'record', 'union'];
@@ -115,7 +121,14 @@ function overrides(queries: readonly Query[]): FieldOverride[] {
     const [collectionGroup = '', fieldPath = ''] = name.split(' ');
     return { collectionGroup, fieldPath, ...more };
   };
+  // An override replaces the defaults, so it repeats them.
+  const acrossGroups = queries.flatMap(({ from, group, where = [] }) =>
+    group ? where.map(([field]) => `${from} ${field}`) : [],
+  );
   return [
+    ...[...new Set(acrossGroups)].map((name) =>
+      override(name, { indexes: [...DEFAULT_INDEXES, { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] }),
+    ),
     ...expiringGroups().map((group) => override(`${group} ${EXPIRY}`, { ttl: true, indexes: [] })),
     ...unasked.map((name) => override(name, { indexes: [] })),
     ...within.map((name) => override(name, { indexes: DEFAULT_INDEXES })),

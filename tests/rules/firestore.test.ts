@@ -80,6 +80,7 @@ describe('queries', () => {
     connection: ['buyer', ...ADMINS],
     openingsBy: ['seller', ...ADMINS],
     notifications: ['buyer', 'support'],
+    watchlist: ['buyer', 'support'],
     ownListings: ['buyer', ...ADMINS],
     supportVisits: ['buyer', ...ADMINS],
     blocks: ['buyer', 'support'],

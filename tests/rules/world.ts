@@ -116,6 +116,8 @@ export async function seed(): Promise<void> {
     put(paths.user('again'), account({ validAfter: at(-HOUR_MS) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again', 'late']) {
       put(paths.notification(uid, 'n'), { readAt: null });
+      put(paths.watched(uid, LISTING), { listingId: LISTING, note: 'Mine' });
+      put(paths.unwatched(uid, LISTING), { listingId: LISTING });
       put(paths.counters(uid), { unread: 1 });
       put(paths.session(uid, 's'), { device: 'x' });
       put(paths.factor(uid, 'f'), { kind: 'totp' });
@@ -138,6 +140,7 @@ export async function seed(): Promise<void> {
       put(paths.draft(listing), { title: 'x' });
       put(paths.submission(listing, '1'), { n: 1 });
       put(paths.claim(listing), { uid: 'admin' });
+      put(paths.watchers(listing), { count: 1 });
       put(paths.olderListingStats(listing, '2026-11'), { month: '2026-11', days: {} });
       put(paths.listingStatsShard(listing, '2026-11-0'), { month: '2026-11', days: {} });
       put(paths.originsShard(listing, '2026-11-0'), { month: '2026-11', terms: [], hosts: [] });

@@ -48,6 +48,7 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsForSale: [],
   forSaleIn: ['SaaS'],
   searchedListings: [],
+  publicListingsInOrder: [10],
   searchChangesAfter: [NOW],
   changes: ['x'],
   dealsOf: ['x'],
@@ -81,6 +82,7 @@ const SERVER: Examples<typeof serverQueries> = {
   notificationsUpTo: ['x', NOW, 1],
   newestUnread: ['x', 1],
   unread: ['x'],
+  watchersOf: ['x'],
 };
 
 /** Arguments for the queries of screens, as `uid` would ask them about what they own or take part in. */
@@ -99,6 +101,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   openingsBy: [deal.split('_')[0] ?? '', uid, 1],
   myInvoices: [uid],
   notifications: [uid],
+  watchlist: [uid],
   ownListings: [uid],
   supportVisits: [uid],
   blocks: [uid],

@@ -28,8 +28,8 @@ export async function haveTriggersCaughtUp(): Promise<boolean> {
   const mailed = mails.docs.map(({ id }) => id);
   const wanted = notifications.docs.filter((doc) => {
     const user = users.docs.find(({ id }) => id === ownerOf(doc))?.data();
-    const { type, readAt } = readStored(storedNotificationSchema, doc.data());
-    return user?.emailVerified && !user.inactive && !readAt && user.preferences.email[type];
+    const { type, topic = type, unmailed, readAt } = readStored(storedNotificationSchema, doc.data());
+    return user?.emailVerified && !user.inactive && !readAt && !unmailed && user.preferences.email[topic];
   });
   if (!wanted.every((doc) => mailed.some((id) => id.startsWith(`${ownerOf(doc)}-${doc.id}-`)))) return false;
   return (await Promise.all([...deleted].map(isErased))).every(Boolean);

@@ -9,7 +9,8 @@ export function find<T>(collection: CollectionReference<T, DocumentData>, query:
 }
 
 /** The same over documents as they are stored, for callers that need only ids or counts. */
-export const findRaw = (query: Query): FirestoreQuery => built(db().collection(query.from), query);
+export const findRaw = (query: Query): FirestoreQuery =>
+  built(query.group ? db().collectionGroup(query.from) : db().collection(query.from), query);
 
 function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, last }: Query): FirestoreQuery<T> {
   let query = collection;

@@ -51,6 +51,8 @@ import { searchChangeSchema } from '../../../src/domain/search/search-change.ts'
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
+import { unwatchedSchema, watchedSchema } from '../../../src/domain/watchlist/watched.ts';
+import { watchersSchema } from '../../../src/domain/watchlist/watchers.ts';
 import { db } from './firebase.ts';
 
 /** Documents are read loosely, because another release may have written them, and written strictly. Never cast. */
@@ -161,6 +163,10 @@ export const refs = {
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),
+  watched: doc(paths.watched, watchedSchema),
+  watchlist: collection(paths.watchlist, watchedSchema),
+  unwatched: doc(paths.unwatched, unwatchedSchema),
+  watchers: doc(paths.watchers, watchersSchema),
   statsShards: collection(paths.statsShards, statsSchema),
   statsShard: doc(paths.statsShard, statsSchema),
   olderListingStats: doc(paths.olderListingStats, statsSchema),

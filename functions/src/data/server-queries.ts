@@ -239,6 +239,8 @@ export const serverQueries = {
   }),
   /** What search finds: for sale, under offer or sold. */
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
+  /** Everything that is public of listings, in the order of their ids. */
+  publicListingsInOrder: (limit: number) => ({ from: paths.publicListings(), orderBy: ['__name__', 'asc'], limit }),
   /** What changed for search after a moment, by the time of the server, oldest first. */
   searchChangesAfter: (moment: Date) => ({
     from: paths.searchChanges(),
@@ -347,6 +349,13 @@ export const serverQueries = {
       ['readAt', '==', null],
     ],
     limit: 1,
+  }),
+  /** Everybody's rows of a listing, in whoever's watchlist. */
+  watchersOf: (listingId: string, limit?: number) => ({
+    from: 'watchlist',
+    group: true,
+    where: [['listingId', '==', listingId]],
+    ...(limit ? { limit } : {}),
   }),
   unread: (uid: string, limit?: number) => ({
     from: paths.notifications(uid),

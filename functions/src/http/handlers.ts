@@ -145,6 +145,9 @@ import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
 import { getReach } from '../features/stats/get-reach.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
+import { saveWatchNote } from '../features/watchlist/save-watch-note.ts';
+import { unwatchListing } from '../features/watchlist/unwatch-listing.ts';
+import { watchListing } from '../features/watchlist/watch-listing.ts';
 
 /** One handler for each endpoint; a missing one does not compile. */
 export const handlers: { [N in ApiName]: Handler<N> } = {
@@ -294,4 +297,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   makeStatement,
   decideDispute,
   writeReview,
+  watchListing,
+  unwatchListing,
+  saveWatchNote,
 };

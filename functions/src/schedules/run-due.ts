@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { askForSale } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
+import { compareSearch } from './compare-search.ts';
 import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
 import type { Due } from './due.ts';
@@ -34,6 +35,7 @@ export const SCHEDULES: Record<string, Due> = {
   'pictures cleared': clearMedia,
   'reach counted': countReach,
   'sitemap written': refreshSitemap,
+  'search index compared': compareSearch,
 };
 
 /**
@@ -42,7 +44,7 @@ export const SCHEDULES: Record<string, Due> = {
  */
 export const EACH_MS = 40_000;
 /** Time for all of them, the last document of each included. */
-export const RUN_SECONDS = 600;
+export const RUN_SECONDS = 900;
 
 /** Runs every schedule; one that fails is logged and does not stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {

@@ -5,6 +5,7 @@ import { DeactivatedOverlay } from '../../features/accounts/components/deactivat
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
 import { SessionProvider, useMe, useSession } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { NotWatching, Watching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { ProfileMenu } from '../shell/profile-menu.tsx';
 
@@ -36,8 +37,17 @@ function Watch({ onDeactivated, tools }: AccountWatchProps) {
     if (deactivated) onDeactivated();
   }, [deactivated, onDeactivated]);
   if (deactivated) return <DeactivatedOverlay />;
-  return status === 'ready' && tools ? createPortal(<Tools />, tools) : null;
+  if (status === 'signed-out') return <NotWatching />;
+  if (status !== 'ready') return null;
+  return (
+    <>
+      <Watchlist />
+      {tools && createPortal(<Tools />, tools)}
+    </>
+  );
 }
+
+const Watchlist = () => <Watching uid={useMe().uid} />;
 
 function Tools() {
   const me = useMe();

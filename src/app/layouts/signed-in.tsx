@@ -11,6 +11,7 @@ import { NotWhileImpersonating } from '../../features/accounts/components/not-wh
 import { FirstFactorGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
 import { FactorPrompt } from '../../features/accounts/components/second-factor/factor-prompt.tsx';
 import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
+import { NotWatching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
@@ -99,6 +100,7 @@ function SearchGate() {
   if (session.status !== 'ready') {
     return (
       <PageWidth id="main" component="main">
+        {session.status === 'signed-out' && <NotWatching />}
         <Outlet />
       </PageWidth>
     );

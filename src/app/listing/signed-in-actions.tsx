@@ -1,10 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { ListingActions } from '../../features/deals/components/listing-actions.tsx';
 import { useIsOwnListing } from '../../features/deals/data/use-is-own-listing.ts';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
+import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
+import { useWatched } from '../../features/watchlist/data/watched-store.ts';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
 
@@ -18,6 +20,18 @@ const ReportListing = ({ listing, uid }: { listing: PublicListing; uid: string }
   useIsOwnListing(listing, uid) === false && (
     <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
   );
+
+/** A sold one can only be taken off again; of one’s own there is nothing to watch. */
+function Watch({ listing, uid }: { listing: PublicListing; uid: string }) {
+  const { watched } = useWatched(listing.id);
+  const isOwn = useIsOwnListing(listing, uid);
+  if (isOwn !== false || (listing.state === 'sold' && !watched)) return null;
+  return (
+    <Box mt={8}>
+      <WatchButton project={{ id: listing.id, title: listing.teaser.title }} wide />
+    </Box>
+  );
+}
 
 /** What a signed-in user can do with a listing. */
 export default function SignedInActions(props: Props) {
@@ -38,6 +52,7 @@ function Actions({ listing, onMember }: Props) {
     return (
       <>
         <ListingActions listing={listing} me={session.me} />
+        <Watch listing={listing} uid={session.me.uid} />
         <ReportListing listing={listing} uid={session.me.uid} />
       </>
     );

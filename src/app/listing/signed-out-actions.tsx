@@ -4,6 +4,7 @@ import { Note } from '../../components/ui/note.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
+import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
 
 /** Asks visitors to sign up first, and brings them back to this listing. */
 export function SignedOutActions({ listing }: { listing: PublicListing }) {
@@ -13,7 +14,14 @@ export function SignedOutActions({ listing }: { listing: PublicListing }) {
         This project was sold.
       </Note>
     );
-  if (listing.state === 'paused') return <Note component="p">The seller has paused this listing.</Note>;
+  const watch = <WatchButton project={{ id: listing.id, title: listing.teaser.title }} wide />;
+  if (listing.state === 'paused')
+    return (
+      <Stack gap={8}>
+        <Note component="p">The seller has paused this listing.</Note>
+        {watch}
+      </Stack>
+    );
   const back = sitePaths.listing(listing.id, listing.teaser.title);
   return (
     <Stack gap={8}>
@@ -23,6 +31,7 @@ export function SignedOutActions({ listing }: { listing: PublicListing }) {
       <Button component={Link} to={sitePaths.login(back)} variant="default" fullWidth>
         Log in
       </Button>
+      {watch}
       <TextLink to={sitePaths.login(back)} size="sm">
         Report this listing
       </TextLink>

@@ -9,6 +9,7 @@ import { StateChip } from '../../components/ui/state-chip.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { Watching } from '../../features/watchlist/components/watching.tsx';
 import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
@@ -35,6 +36,7 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
 
   return (
     <div className={classes.app}>
+      {kind === 'user' && <Watching uid={me.uid} />}
       <aside className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
         <div className={classes.sideIn}>
           <div className={classes.sideTop}>

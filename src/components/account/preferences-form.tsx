@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { NOTIFICATION_LABELS, type Preferences } from '../../domain/account/preferences.ts';
-import { NOTIFICATION_TYPES } from '../../domain/notification/notification.ts';
+import { MAIL_LABELS, type Preferences } from '../../domain/account/preferences.ts';
+import { MAIL_TOPICS } from '../../domain/notification/notification.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -25,19 +25,14 @@ export function PreferencesForm({
         <Checkbox.Group
           label="Also by email"
           description="The bell shows every notification. Emails go to your verified address."
-          value={NOTIFICATION_TYPES.filter((type) => form.values.email[type])}
+          value={MAIL_TOPICS.filter((type) => form.values.email[type])}
           onChange={(chosen) => {
-            for (const type of NOTIFICATION_TYPES) form.setFieldValue(`email.${type}`, chosen.includes(type));
+            for (const type of MAIL_TOPICS) form.setFieldValue(`email.${type}`, chosen.includes(type));
           }}
         >
           <Stack gap={12} mt={10}>
-            {NOTIFICATION_TYPES.map((type) => (
-              <Checkbox
-                key={type}
-                value={type}
-                label={NOTIFICATION_LABELS[type].title}
-                description={NOTIFICATION_LABELS[type].text}
-              />
+            {MAIL_TOPICS.map((type) => (
+              <Checkbox key={type} value={type} label={MAIL_LABELS[type].title} description={MAIL_LABELS[type].text} />
             ))}
           </Stack>
         </Checkbox.Group>

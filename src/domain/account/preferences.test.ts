@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
 
-test('everything is mailed until its reader says otherwise', () => {
+test('everything but watched projects is mailed until its reader says otherwise', () => {
   expect(DEFAULT_PREFERENCES).toEqual({
-    email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true },
+    email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: false },
     alerts: 'daily',
   });
 });

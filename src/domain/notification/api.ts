@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, perAddressAndHour, perHour, publicCall, uid, userCall } from '../endpoint.ts';
-import { NOTIFICATION_PAGE, NOTIFICATION_TYPES, notificationSchema, UNREAD_LIMIT } from './notification.ts';
+import { MAIL_TOPICS, NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification.ts';
 
 /** The calls about notifications and their emails. */
 export const notificationApi = {
@@ -41,7 +41,7 @@ export const notificationApi = {
   unsubscribe: publicCall({
     summary: 'Stops emails of one type by the key in such an email, or resumes them with `stop: false`.',
     input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
-    output: z.strictObject({ type: z.enum(NOTIFICATION_TYPES), title: z.string() }),
+    output: z.strictObject({ type: z.enum(MAIL_TOPICS), title: z.string() }),
     limit: perAddressAndHour(600, 6000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

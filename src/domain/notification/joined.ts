@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { HOUR_MS } from '../shared/durations.ts';
-import { type Notification, notificationSchema } from './notification.ts';
+import { MAIL_TOPICS, type Notification, notificationSchema } from './notification.ts';
 
 /** A notification as it is stored. Those of events also say what they are about, so that repeated ones become one. */
 export const storedNotificationSchema = notificationSchema.extend({
   subject: z.string().optional(),
+  /** What its mail is about, where that is not its type. */
+  topic: z.enum(MAIL_TOPICS).optional(),
+  /** Only under the bell, whatever its reader wants mailed. */
+  unmailed: z.literal(true).optional(),
   /** The ids of the events it stands for, newest last. */
   causes: z.array(z.string()).optional(),
   /** More than `causes` keeps. */

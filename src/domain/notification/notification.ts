@@ -3,6 +3,10 @@ import * as z from 'zod';
 export const NOTIFICATION_TYPES = ['offer', 'message', 'invoice', 'invoice_paid', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** What mails are about, as their readers switch them on and off: each type, and what a watcher asked to be told. */
+export const MAIL_TOPICS = [...NOTIFICATION_TYPES, 'watching'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
 /** `users/{uid}/notifications/{id}` (fields of the specification, section 3). */
 export const notificationSchema = z.object({
   id: z.string(),

@@ -6,6 +6,7 @@ import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import type { OfferState } from '../offer/states.ts';
+import { WATCH_LIMIT } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
 const NEWEST = 100;
@@ -120,6 +121,8 @@ export const liveQueries = {
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
+  /** What a user watches, newest first. */
+  watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
   /** When administrators impersonated an account, newest first. */
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
   /** The users that a user blocks, newest first. */

@@ -6,8 +6,9 @@ type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array
  * and the composite indexes are derived from it.
  */
 export interface Query {
-  /** The path of a collection. */
+  /** The path of a collection; with `group`, the name of all collections that are called so. */
   from: string;
+  group?: true;
   where?: readonly (readonly [field: string, operator: Operator, value: unknown])[];
   orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   limit?: number;

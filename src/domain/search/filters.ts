@@ -44,7 +44,8 @@ const PASSES: Record<Filter, (entry: SearchEntry, filters: SearchFilters, now: D
   multiple: ({ card }, { minMultiple, maxMultiple }) =>
     isWithin(card.multipleTenths, minMultiple && tenths(minMultiple), maxMultiple && tenths(maxMultiple), 1),
 };
-const tenths = (times: number): number => Math.round(times * 10);
+/** A multiple as it is compared: 2.5 times are 25 tenths. */
+export const tenths = (times: number): number => Math.round(times * 10);
 
 /** The filters of a search that an entry does not pass. The text, and whether sold ones are shown, are decided apart. */
 export const failedFilters = (entry: SearchEntry, filters: SearchFilters, now: Date): Filter[] =>

@@ -6,7 +6,7 @@ import { SORTS } from './sorts.ts';
 
 export const PAGE_SIZE = 24;
 /** So many results can be paged through; whoever wants more narrows the search down. */
-const LAST_PAGE = 1000;
+export const LAST_PAGE = 1000;
 
 /** A parameter that may be given several times; the same value twice counts once. */
 const several = <T extends z.ZodType>(value: T, most: number) =>

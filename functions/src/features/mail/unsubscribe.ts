@@ -1,4 +1,4 @@
-import { NOTIFICATION_LABELS } from '../../../../src/domain/account/preferences.ts';
+import { MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { NOT_OURS, setMails } from './set-mails.ts';
@@ -7,5 +7,5 @@ import { NOT_OURS, setMails } from './set-mails.ts';
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
   const type = await setMails(key, !stop);
   if (!type) throw new AppError('not-found', NOT_OURS);
-  return { type, title: NOTIFICATION_LABELS[type].title };
+  return { type, title: MAIL_LABELS[type].title };
 };

@@ -1,5 +1,6 @@
-import { NOTIFICATION_LABELS } from '../../../../src/domain/account/preferences.ts';
+import { MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
+import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
 import type { Notification } from '../../../../src/domain/notification/notification.ts';
 import { createIfMissing } from '../../data/create-if-missing.ts';
 import { refs } from '../../data/refs.ts';
@@ -14,23 +15,26 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
  * Mails a notification that has just become unread, if its account wants such mails, is active, and has a verified
  * address. The id makes it one mail, however often the event is delivered.
  */
-export async function mailNotification(uid: string, notification: Notification): Promise<void> {
+export async function mailNotification(uid: string, notification: StoredNotification): Promise<void> {
+  if (notification.unmailed) return;
   const user = (await refs.user(uid).get()).data();
-  const { type } = notification;
-  if (!user?.emailVerified || user.inactive || !user.preferences.email[type]) return;
-  const key = await stopKey(uid, type);
+  const topic = topicOf(notification);
+  if (!user?.emailVerified || user.inactive || !user.preferences.email[topic]) return;
+  const key = await stopKey(uid, topic);
   await createIfMissing(refs.mail(mailIdOf(uid, notification)), notificationMail(user.email, notification, key));
 }
 
+const topicOf = ({ topic, type }: StoredNotification) => topic ?? type;
+
 /** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
-function notificationMail(to: string, notification: Notification, key: string): Mail {
+function notificationMail(to: string, notification: StoredNotification, key: string): Mail {
   const { page, oneClick } = stopUrls(key);
-  const { title, message, actionUrl, type, createdAt } = notification;
+  const { title, message, actionUrl, createdAt } = notification;
   const letter = {
     subject: title,
     paragraphs: message ? [message] : [],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
-    why: `You are receiving this because emails about “${NOTIFICATION_LABELS[type].title}” are on in your settings.`,
+    why: `You are receiving this because emails about “${MAIL_LABELS[topicOf(notification)].title}” are on in your settings.`,
     stopUrl: page,
   };
   const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

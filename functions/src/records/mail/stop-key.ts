@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { NOTIFICATION_TYPES, type NotificationType } from '../../../../src/domain/notification/notification.ts';
+import { MAIL_TOPICS, type MailTopic } from '../../../../src/domain/notification/notification.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { isSameSecret } from '../../data/is-same-secret.ts';
 import { secretKey } from '../../data/secret-key.ts';
@@ -10,18 +10,18 @@ const signature = async (payload: string): Promise<string> =>
     .update(payload)
     .digest('base64url');
 
-/** A key that stops mails of one type to one account, and nothing else. It never expires, since old mails have to work. */
-export async function stopKey(uid: string, type: NotificationType): Promise<string> {
+/** A key that stops mails about one topic to one account, and nothing else. It never expires, since old mails have to work. */
+export async function stopKey(uid: string, type: MailTopic): Promise<string> {
   const payload = Buffer.from(JSON.stringify([uid, type])).toString('base64url');
   return `${payload}.${await signature(payload)}`;
 }
 
-/** The account and type that a key stops mails for; null for a key that is not ours. */
-export async function readStopKey(key: string): Promise<{ uid: string; type: NotificationType } | null> {
+/** The account and topic that a key stops mails for; null for a key that is not ours. */
+export async function readStopKey(key: string): Promise<{ uid: string; type: MailTopic } | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;
   const [uid, name] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string];
-  const type = NOTIFICATION_TYPES.find((known) => known === name);
+  const type = MAIL_TOPICS.find((known) => known === name);
   return type ? { uid, type } : null;
 }
 

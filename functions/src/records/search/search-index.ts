@@ -1,6 +1,22 @@
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { embeddedSearchIndex } from './embedded-search-index.ts';
 
-/** What finds listings in this project. */
-export const searchIndex = (): Promise<Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'>> =>
-  Promise.resolve(embeddedSearchIndex);
+/** The node that the parameter SEARCH_ENGINE names, loaded only then; null for the embedded index (docs/scaling.md). */
+export async function openSearch() {
+  const { SEARCH_ENGINE = 'embedded' } = process.env;
+  if (SEARCH_ENGINE === 'embedded') return null;
+  if (SEARCH_ENGINE !== 'opensearch') throw new Error('SEARCH_ENGINE has to be “embedded” or “opensearch”.');
+  const { configuredOpenSearch } = await import('../../integrations/search/opensearch/configured-open-search.ts');
+  return configuredOpenSearch();
+}
+
+type Finding = Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'>;
+let embedded: Finding | undefined;
+
+/** What finds listings in this project: one for each process. */
+export async function searchIndex(): Promise<Finding> {
+  const node = await openSearch();
+  if (node) return node.index;
+  embedded ??= embeddedSearchIndex();
+  return embedded;
+}

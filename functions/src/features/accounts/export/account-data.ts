@@ -26,6 +26,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   for (const [name, path] of Object.entries({
     notifications: paths.notifications(uid),
     consents: paths.consents(uid),
+    watchlist: paths.watchlist(uid),
     blocks: paths.blocks(uid),
     sessions: paths.sessions(uid),
     'second-factors': paths.factors(uid),

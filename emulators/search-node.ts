@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { installSearchNode } from './search-node/install-search-node.ts';
+import { startSearchNode } from './search-node/start-search-node.ts';
+import { root } from './suite/root.ts';
+
+// `npm run search-node`: an OpenSearch node for `npm start` and `npm run dev`, until Ctrl-C. It begins empty; the listings of a
+// running suite are written to it by the nightly comparison, which `npm start`'s ticker does within a minute.
+const PORT = 9201;
+const installed = await installSearchNode();
+if ('missing' in installed) {
+  console.error(`OpenSearch cannot be started here. ${installed.missing}`);
+  process.exit(1);
+}
+const { url } = await startSearchNode(installed, join(root, '.emulators', 'start-search-node'), PORT);
+console.log(`OpenSearch answers at ${url}. In another terminal:\n`);
+console.log(`  SEARCH_ENGINE=opensearch OPENSEARCH_URL=${url} npm run dev\n`);
+process.once('SIGINT', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0));
+setInterval(() => {}, 60_000);

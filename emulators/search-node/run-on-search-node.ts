@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { buildFunctions } from '../suite/build.ts';
+import { adminEnv, TEST } from '../suite/instances.ts';
+import { root } from '../suite/root.ts';
+import { startSuite } from '../suite/suite.ts';
+import { installSearchNode } from './install-search-node.ts';
+import { startSearchNode } from './start-search-node.ts';
+
+const PORT = TEST.ports.storage + 500;
+const folder = join(root, '.emulators', 'test-search-node');
+
+/**
+ * Runs tests with the functions' search on an OpenSearch node, in a suite of their own. What is missing on this machine is
+ * said, and proves nothing.
+ */
+export async function runOnSearchNode(test: () => Promise<void>): Promise<void> {
+  const installed = await installSearchNode();
+  if ('missing' in installed) {
+    console.log(`\n── opensearch: NOT RUN. Search was tested on the embedded engine only. ${installed.missing}`);
+    return;
+  }
+  await buildFunctions();
+  const env = { SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: `http://127.0.0.1:${PORT}` };
+  const [node, suite] = await Promise.all([
+    startSearchNode(installed, folder, PORT),
+    startSuite(TEST, { ui: false, env }),
+  ]);
+  try {
+    Object.assign(process.env, adminEnv(TEST), env);
+    await test();
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name];
+    await suite.stop();
+    node.stop();
+  }
+}
+
+/** `SEARCH_ENGINE=opensearch npm test -- browser …` runs other parts on a node. */
+export async function searchNodeAsked(): Promise<void> {
+  if (process.env.SEARCH_ENGINE !== 'opensearch') return;
+  const installed = await installSearchNode();
+  if ('missing' in installed) throw new Error(`OpenSearch cannot be started here. ${installed.missing}`);
+  const { url } = await startSearchNode(installed, folder, PORT);
+  process.env.OPENSEARCH_URL = url;
+}

@@ -1,0 +1,126 @@
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
+import pLimit from 'p-limit';
+import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
+import { find } from '../../data/find.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type {
+  Comparison,
+  IndexedListing,
+  IndexedListings,
+} from '../../integrations/search/opensearch/indexed-listings.ts';
+import type { SearchIndex } from '../../integrations/search/search-index.ts';
+import { microsecondsOf, readEntry } from './read-entry.ts';
+
+const PAGE = 300;
+const WRITES_AT_ONCE = 10;
+
+type Progress = Omit<Comparison, 'index'>;
+type Page = QuerySnapshot<PublicListing>;
+interface Compared {
+  index: Pick<SearchIndex, 'upsert' | 'remove'>;
+  listings: IndexedListings;
+}
+
+/**
+ * Compares the market with what stands in the index, page by page, and mends both ways: what is missing or older there is
+ * written, what is no longer public is removed. It ends where `hasTime` says so, and the next run goes on from there.
+ * Returns how many were mended.
+ */
+export async function compareSearch(
+  { index, listings }: Compared,
+  now: Date,
+  hasTime: () => boolean = () => true,
+): Promise<number> {
+  const known = await listings.comparison();
+  if (known && !isDue(known, now)) return 0;
+  let progress: Progress = known && known.finishedAt === null ? known : begun(now);
+  const before = mended(progress);
+  while (progress.finishedAt === null && hasTime()) {
+    const query = find(refs.publicListings(), serverQueries.publicListingsInOrder(PAGE));
+    const page = await (progress.after === null ? query : query.startAfter(progress.after)).get();
+    const last = page.size < PAGE ? null : (page.docs.at(-1)?.id ?? null);
+    const there = await listings.between(progress.after, last);
+    progress = added(progress, await mend(index, page, there));
+    if (last === null) {
+      await listings.settle(now);
+      progress = { ...progress, finishedAt: now.getTime() };
+    }
+    progress = { ...progress, after: last };
+    await listings.saveComparison(progress);
+  }
+  if (progress.finishedAt !== null) logger.info('the search index was compared with the market', progress);
+  return mended(progress) - before;
+}
+
+const begun = (now: Date): Progress => ({
+  ...{ startedAt: now.getTime(), finishedAt: null, after: null },
+  ...{ compared: 0, written: 0, removed: 0, unreadable: 0 },
+});
+const mended = ({ written, removed }: Counts): number => written + removed;
+
+/** In the night, in UTC, when few search; at once where it has not ended, or a moved clock was set back. */
+const HOUR = 3;
+function isDue({ startedAt, finishedAt }: Comparison, now: Date): boolean {
+  const night = new Date(now);
+  night.setUTCHours(HOUR, 0, 0, 0);
+  if (night > now) night.setUTCDate(night.getUTCDate() - 1);
+  return finishedAt === null || startedAt < night.getTime() || startedAt > now.getTime();
+}
+
+type Counts = Pick<Progress, 'compared' | 'written' | 'removed' | 'unreadable'>;
+const added = (progress: Progress, counts: Counts): Progress => ({
+  ...progress,
+  compared: progress.compared + counts.compared,
+  written: progress.written + counts.written,
+  removed: progress.removed + counts.removed,
+  unreadable: progress.unreadable + counts.unreadable,
+});
+
+async function mend(index: Compared['index'], page: Page, there: Map<string, IndexedListing>): Promise<Counts> {
+  const counts: Counts = { compared: page.size, written: 0, removed: 0, unreadable: 0 };
+  const limit = pLimit(WRITES_AT_ONCE);
+  const remove = (id: string, revision: number) => {
+    counts.removed += 1;
+    return index.remove(id, revision);
+  };
+  const mendOne = async (doc: QueryDocumentSnapshot<PublicListing>) => {
+    const entry = readEntry(doc);
+    if (!entry && isUnreadable(doc)) counts.unreadable += 1;
+    const known = there.get(doc.id);
+    const revision = newer(microsecondsOf(doc.updateTime), known, entry !== null);
+    if (revision === null) return;
+    if (!entry) return remove(doc.id, revision);
+    counts.written += 1;
+    await index.upsert(entry, revision);
+  };
+  const ids = new Set(page.docs.map(({ id }) => id));
+  // What is gone was gone when the page was read: whatever is written afterwards is newer.
+  const left = [...there].filter(([id, { gone }]) => !gone && !ids.has(id)).map(([id]) => id);
+  await Promise.all([
+    ...page.docs.map((doc) => limit(() => mendOne(doc))),
+    ...left.map((id) => limit(() => remove(id, microsecondsOf(page.readTime)))),
+  ]);
+  return counts;
+}
+
+/**
+ * The revision with which a listing is mended; null where nothing is to do. One that can be read since the last release, or
+ * no longer, is mended although it was not written again.
+ */
+function newer(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
+  if (!known) return found ? revision : null;
+  if (known.revision > revision) return null;
+  if (known.gone !== found) return found && known.revision < revision ? revision : null;
+  return Math.max(revision, known.revision + 1);
+}
+
+function isUnreadable(doc: QueryDocumentSnapshot<PublicListing>): boolean {
+  try {
+    doc.data();
+    return false;
+  } catch {
+    return true;
+  }
+}

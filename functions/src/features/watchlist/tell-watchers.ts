@@ -1,0 +1,36 @@
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { isAlike } from '../../../../src/domain/watchlist/follow-listing.ts';
+import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
+import { everyFound } from '../../data/every-found.ts';
+import { findRaw } from '../../data/find.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { tellWatcher } from '../../records/watchlist/tell-watcher.ts';
+
+const PAGE = 300;
+/** So many rows at a time: each is a transaction of its own, on documents of its own. */
+const AT_ONCE = 20;
+
+/**
+ * Tells everybody who watches a listing what became of it, page by page. Each row says what its watcher knows and is
+ * written together with the notification: whoever was told before this was interrupted is only read again.
+ */
+export async function tellWatchers(listingId: string, now: Date): Promise<void> {
+  const record = await refs.listing(listingId).get();
+  const data = record.data();
+  const listing = data && watchedListingOf(data);
+  const version = record.updateTime?.toDate();
+  if (!listing || !version) return;
+  let telling: Promise<void>[] = [];
+  for await (const row of everyFound(findRaw(serverQueries.watchersOf(listingId)), PAGE)) {
+    if (isAlike(readStored(watchedSchema, row.data()).listing, listing)) continue;
+    const uid = row.ref.parent.parent?.id;
+    if (!uid) continue;
+    telling.push(tellWatcher({ uid, listingId }, listing, version, now));
+    if (telling.length < AT_ONCE) continue;
+    await Promise.all(telling);
+    telling = [];
+  }
+  await Promise.all(telling);
+}

@@ -1,0 +1,65 @@
+import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+import { type Impact, impactsOf } from './impacts-of.ts';
+import { placeOf, type Segment, SOLD } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+
+/** What is known of a listing that changed; null for one that is no longer found. */
+type Changed = { entry: SearchEntry; impacts: ReadonlyMap<string, Impact> } | null;
+
+export const emptySegment = (): Segment => new SegmentBuilder().done();
+
+/**
+ * Everything that search finds: a large segment from a snapshot, and a small one of what changed since, whose listings
+ * hide those of the large one. A catalogue never changes; one with more changes is another.
+ */
+export class Catalogue {
+  readonly segments: readonly [base: Segment, changes: Segment];
+  /** Everything for sale. */
+  readonly all: number;
+  readonly #changes: ReadonlyMap<string, Changed>;
+  /** 1 for each listing of the large segment that changed. */
+  readonly #gone: Uint8Array;
+
+  constructor(base: Segment, changes: ReadonlyMap<string, Changed> = new Map()) {
+    this.#changes = changes;
+    this.#gone = new Uint8Array(base.count);
+    for (const id of changes.keys()) {
+      const doc = placeOf(id, base.ids);
+      if (base.ids[doc] === id) this.#gone[doc] = 1;
+    }
+    const found = [...changes.values()].flatMap((one) => one ?? []);
+    const builder = new SegmentBuilder();
+    for (const { entry, impacts } of found.sort((a, b) => (a.entry.card.id < b.entry.card.id ? -1 : 1))) {
+      builder.add(entry, impacts);
+    }
+    this.segments = [base, builder.done()];
+    this.all = this.#countForSale();
+  }
+
+  /** How many listings changed since the snapshot. */
+  get changed(): number {
+    return this.#changes.size;
+  }
+
+  /** The same with more changes, the newest of each listing. */
+  with(changes: readonly { listingId: string; entry: SearchEntry | null }[]): Catalogue {
+    const merged = new Map(this.#changes);
+    for (const { listingId, entry } of changes) {
+      merged.set(listingId, entry && { entry, impacts: impactsOf(entry) });
+    }
+    return new Catalogue(this.segments[0], merged);
+  }
+
+  /** Whether a listing of a segment was replaced by one that is newer, or removed. */
+  isGone = (segment: Segment, doc: number): boolean => segment === this.segments[0] && this.#gone[doc] === 1;
+
+  #countForSale(): number {
+    let count = 0;
+    for (const segment of this.segments) {
+      for (let doc = 0; doc < segment.count; doc++) {
+        if (!((segment.flags[doc] as number) & SOLD) && !this.isGone(segment, doc)) count++;
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,116 @@
+import { METRIC_SOURCES } from '../../../../../src/domain/listing/metric.ts';
+import { CATEGORIES, STAGES } from '../../../../../src/domain/listing/options.ts';
+import { AGES } from '../../../../../src/domain/search/ages.ts';
+import {
+  FILTERS,
+  type Filter,
+  isSet,
+  RANGES,
+  type Range,
+  tagKey,
+  tenths,
+} from '../../../../../src/domain/search/filters.ts';
+import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
+import { agesOf } from './ages-of.ts';
+import type { Segment } from './segment.ts';
+
+export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
+
+/**
+ * Which filters of a search each of these listings does not pass, a bit each: what `failedFilters` says of entries. Filter
+ * by filter, because a short loop over one column is several times as fast as all filters at once.
+ */
+export function failedBits(segment: Segment, docs: Uint32Array, filters: SearchFilters, now: Date): Uint16Array {
+  const failed = new Uint16Array(docs.length);
+  for (const filter of FILTERS) if (isSet(filter, filters)) fail(filter, { segment, docs, failed, filters, now });
+  return failed;
+}
+
+interface Judged {
+  segment: Segment;
+  docs: Uint32Array;
+  failed: Uint16Array;
+  filters: SearchFilters;
+  now: Date;
+}
+
+function fail(filter: Filter, judged: Judged): void {
+  const { segment, filters, now } = judged;
+  switch (filter) {
+    case 'category':
+      failOthers(judged, filter, segment.category, chosen(CATEGORIES, filters.category));
+      break;
+    case 'stage':
+      failOthers(judged, filter, segment.stage, chosen(STAGES, filters.stage));
+      break;
+    case 'source':
+      failOthers(judged, filter, segment.source, chosen(METRIC_SOURCES, filters.source));
+      break;
+    case 'country':
+      failOthers(judged, filter, segment.country, chosen(segment.countries, filters.country));
+      break;
+    case 'age':
+      failOthers(judged, filter, agesOf(segment, now), chosen(AGES, filters.age));
+      break;
+    case 'buyNow':
+      failOthers(judged, filter, segment.flags, Uint8Array.of(0, 0, 1, 1));
+      break;
+    case 'tech':
+      failTagless(judged, chosen(segment.tags, filters.tech.map(tagKey)));
+      break;
+    default:
+      failOutside(judged, filter, segment[filter]);
+      break;
+  }
+}
+
+/** For each value, 1 where it was chosen. */
+function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
+  const all = new Set(wanted);
+  return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));
+}
+
+function failOthers(
+  { docs, failed }: Judged,
+  filter: Filter,
+  column: Uint8Array | Uint16Array,
+  isChosen: Uint8Array,
+): void {
+  const bit = bitOf(filter);
+  for (let i = 0; i < docs.length; i++) {
+    if (isChosen[column[docs[i] as number] as number] !== 1) failed[i] = (failed[i] as number) | bit;
+  }
+}
+
+function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, isChosen: Uint8Array): void {
+  const bit = bitOf('tech');
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i] as number;
+    const end = tagStarts[doc + 1] as number;
+    let at = tagStarts[doc] as number;
+    while (at < end && isChosen[tagsOf[at] as number] !== 1) at++;
+    if (at === end) failed[i] = (failed[i] as number) | bit;
+  }
+}
+
+/** No value, which is NaN, lies within nothing. */
+function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
+  const [bit, { min, max }] = [bitOf(range), endsOf(range, filters)];
+  for (let i = 0; i < docs.length; i++) {
+    const value = column[docs[i] as number] as number;
+    if (!(value >= min && value <= max)) failed[i] = (failed[i] as number) | bit;
+  }
+}
+
+/** The ends of a range as the columns hold it. */
+function endsOf(range: Range, filters: SearchFilters): { min: number; max: number } {
+  const [least, most] = RANGES[range];
+  const stored = (end: number | undefined, none: number): number => {
+    if (end === undefined) return none;
+    return range === 'multiple' ? tenths(end) : end * 100;
+  };
+  return {
+    min: stored(filters[least], Number.NEGATIVE_INFINITY),
+    max: stored(filters[most], Number.POSITIVE_INFINITY),
+  };
+}

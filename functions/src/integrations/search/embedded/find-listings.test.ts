@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchEntries } from '../../../../../src/domain/search/search-entries.ts';
+import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
+import { anyEntry, anyQuery } from '../../../../../tests/support/any-entry.ts';
+import { searchEntry } from '../../../../../tests/support/search-entry.ts';
+import { Catalogue, emptySegment } from './catalogue.ts';
+import { findListings } from './find-listings.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+
+const NOW = new Date('2026-06-15T00:00:00Z');
+const byId = (a: SearchEntry, b: SearchEntry) => (a.card.id < b.card.id ? -1 : 1);
+
+/** A catalogue of these, some of them from a snapshot, the others since; with some that were replaced or removed. */
+function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntry[] = []): Catalogue {
+  const builder = new SegmentBuilder();
+  const half = entries.filter((_, i) => i % 2 === 0 && !older.some(({ card }) => card.id === entries[i]?.card.id));
+  for (const entry of [...half, ...older].sort(byId)) builder.add(entry);
+  const since = entries.filter((entry) => !half.includes(entry)).map((entry) => ({ listingId: entry.card.id, entry }));
+  const removed = older
+    .filter(({ card }) => !entries.some((entry) => entry.card.id === card.id))
+    .map(({ card }) => ({ listingId: card.id, entry: null }));
+  return new Catalogue(builder.done()).with([...since, ...removed]);
+}
+
+/** What a text finds, best first: page after page, without any filter. */
+function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]): SearchEntry[] {
+  const found: SearchEntry[] = [];
+  for (let page = 1; ; page++) {
+    const query = searchQuerySchema.parse({ q, sold: 'true', sort: 'relevance', page });
+    const { cards, pages } = findListings(catalogue, query, NOW);
+    for (const { id } of cards) found.push(...entries.filter(({ card }) => card.id === id));
+    if (page >= pages) return found;
+  }
+}
+
+const ids = Array.from({ length: 60 }, (_, i) => `id${String(i * 7).padStart(3, '0')}`);
+const market = fc
+  .record({ now: fc.subarray(ids), before: fc.subarray(ids, { maxLength: 20 }) })
+  .chain(({ now, before }) =>
+    fc.record({ entries: fc.tuple(...now.map(anyEntry)), older: fc.tuple(...before.map(anyEntry)) }),
+  );
+
+test('any search of any listings is what the reference finds', () => {
+  fc.assert(
+    fc.property(market, anyQuery, ({ entries, older }, query) => {
+      const catalogue = catalogueOf(entries, older);
+      const matched = query.q ? matchedBy(catalogue, query.q, entries) : entries;
+      expect(findListings(catalogue, query, NOW)).toEqual(searchEntries(matched, entries, query, NOW));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const desk = searchEntry('desk', { title: 'Harbour Desk', oneLine: 'Tickets for ferries' }, { tech: ['Rust'] });
+const menu = searchEntry(
+  'menu',
+  { title: 'Menu Maker', oneLine: 'C, R and menus', category: 'Product' },
+  { tech: ['Go'] },
+);
+const letter = searchEntry('letter', { title: 'Friday', oneLine: 'News for bakers', category: 'Newsletter' });
+const few = catalogueOf([desk, menu, letter]);
+const found = (q: string) => findListings(few, searchQuerySchema.parse({ q }), NOW).cards.map(({ id }) => id);
+
+test.each([
+  ['Harbour', ['desk']],
+  ['harb', ['desk']],
+  ['har desk', ['desk']],
+  ['desk ha', ['desk']],
+  ['harbor', ['desk']],
+  ['habrour', ['desk']],
+  ['tickts', ['desk']],
+  ['harbour menu', []],
+  ['harbour, desk!', ['desk']],
+  ['a harbour', ['desk']],
+  ['menus', ['menu']],
+  ['mailing list', ['letter']],
+  ['brewery', []],
+  [' -- !! ', []],
+  ['🙂', []],
+])('“%s” finds %j', (q, expected) => expect(found(q)).toEqual(expected));
+
+test('the title counts more than the reason for selling, and a rare word more than a frequent one', () => {
+  const entries = [
+    searchEntry('a', { title: 'Kiln' }, { reasonForSelling: 'Otter' }),
+    searchEntry('b', { title: 'Otter' }, { reasonForSelling: 'Kiln' }),
+    ...Array.from({ length: 5 }, (_, i) => searchEntry(`k${i}`, { title: 'Kiln' })),
+  ];
+  const first = (q: string) => findListings(catalogueOf(entries), searchQuerySchema.parse({ q }), NOW).cards[0]?.id;
+  expect([first('otter'), first('kiln otter')]).toEqual(['b', 'b']);
+});
+
+test('nothing at all is found in nothing', () => {
+  const query = searchQuerySchema.parse({ q: 'harbour' });
+  const empty = new Catalogue(emptySegment());
+  expect(findListings(empty, query, NOW)).toEqual(searchEntries([], [], query, NOW));
+});

@@ -1,0 +1,116 @@
+import { FILTERS, isSet, tagKey } from '../../../../../src/domain/search/filters.ts';
+import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
+import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
+import { cardAt } from './card-json.ts';
+import type { Catalogue } from './catalogue.ts';
+import { failedBits } from './failed-bits.ts';
+import { everyDoc } from './find-groups.ts';
+import { findText } from './find-text.ts';
+import { pageOf } from './page-of.ts';
+import { type Segment, SOLD } from './segment.ts';
+import {
+  countedBars,
+  countedBuyNow,
+  countedValues,
+  countedWithout,
+  type NamedFacet,
+  type Shown,
+} from './segment-facets.ts';
+
+/** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
+export function findListings(catalogue: Catalogue, query: SearchQuery, now: Date): SearchResult {
+  const { segments, all } = catalogue;
+  const found = findText(segments, query.q).map(({ docs, scores }, at) => {
+    const segment = segments[at] as Segment;
+    const judged = judge(catalogue, segment, docs, { query, now });
+    return { ...judged, scores, hits: passing(judged.shown) };
+  });
+  const total = found.reduce((sum, { hits }) => sum + hits.length, 0);
+  const shown = found.map((one) => one.shown);
+  return {
+    total,
+    all,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    cards: pageOf(
+      found.map(({ shown: { segment }, hits, scores }) => ({ segment, docs: hits, scores })),
+      query,
+    ).map(({ segment, doc }) => cardAt(segment, doc)),
+    facets: { ...facetsOf(shown, query, now), sold: found.reduce((sum, { sold }) => sum + sold, 0) },
+    without: total ? [] : widened(catalogue, shown, query, now),
+  };
+}
+
+interface Asked {
+  query: SearchQuery;
+  now: Date;
+}
+
+/** Of the listings that the text finds in a segment: those that are shown, and how many sold ones pass all filters. */
+function judge(
+  { isGone }: Catalogue,
+  segment: Segment,
+  found: Uint32Array,
+  { query, now }: Asked,
+): { shown: Shown; sold: number } {
+  const isSold = (doc: number) => ((segment.flags[doc] as number) & SOLD) !== 0;
+  const there = found.filter((doc) => !isGone(segment, doc));
+  const sold = there.filter(isSold);
+  const docs = query.sold ? there : there.filter((doc) => !isSold(doc));
+  return {
+    shown: { segment, docs, failed: failedBits(segment, docs, query, now) },
+    sold: failedBits(segment, sold, query, now).reduce((sum, failed) => (failed ? sum : sum + 1), 0),
+  };
+}
+
+const passing = ({ docs, failed }: Shown): Uint32Array => docs.filter((_, i) => failed[i] === 0);
+
+function facetsOf(shown: readonly Shown[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
+  const counts = (facet: NamedFacet): Counts => added(shown.map((some) => countedValues(facet, some, now)));
+  const bars = (name: 'price' | 'multiple'): number[] => {
+    const [first, ...others] = shown.map((some) => [...countedBars(name, some)]);
+    return (first ?? []).map((count, bar) => others.reduce((sum, other) => sum + (other[bar] ?? 0), count));
+  };
+  return {
+    category: counts('category'),
+    stage: counts('stage'),
+    country: counts('country'),
+    age: counts('age'),
+    source: counts('source'),
+    tech: mostFrequent(counts('tech'), query.tech.map(tagKey)),
+    buyNow: shown.reduce((sum, some) => sum + countedBuyNow(some), 0),
+    price: bars('price'),
+    multiple: bars('multiple'),
+  };
+}
+
+function added([first = {}, ...others]: Counts[]): Counts {
+  for (const other of others) {
+    for (const [key, count] of Object.entries(other)) first[key] = (first[key] ?? 0) + count;
+  }
+  return first;
+}
+
+/** How many there would be without each filter that is set, or without the text; only what would find some. */
+function widened(
+  catalogue: Catalogue,
+  shown: readonly Shown[],
+  query: SearchQuery,
+  now: Date,
+): SearchResult['without'] {
+  const withoutText = () =>
+    catalogue.segments.reduce((sum, segment) => {
+      const all = judge(catalogue, segment, everyDoc(segment.count), { query, now });
+      return sum + passing(all.shown).length;
+    }, 0);
+  return [
+    { filter: 'q' as const, total: query.q ? withoutText() : 0 },
+    ...FILTERS.filter((filter) => isSet(filter, query)).map((filter) => ({
+      filter,
+      total: shown.reduce((sum, some) => sum + countedWithout(filter, some), 0),
+    })),
+  ]
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+}

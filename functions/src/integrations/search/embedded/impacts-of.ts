@@ -1,0 +1,52 @@
+import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
+import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
+import {
+  BM25,
+  FIELD_WEIGHTS,
+  SEARCH_FIELDS,
+  type SearchField,
+} from '../../../../../src/domain/search/language/weights.ts';
+import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+
+/** How many terms each field has in the middle of the market. Fixed, so that a listing's impacts depend on nothing else. */
+const USUAL_TERMS: Record<SearchField, number> = {
+  title: 2,
+  oneLine: 7,
+  category: 1,
+  tech: 4,
+  facts: 3,
+  reasonForSelling: 12,
+};
+/** Impacts are stored as whole numbers: so many for 1. */
+export const IMPACT_UNIT = 2_000;
+const MOST_STORED = 65_535;
+
+/** How well a term stands for a listing, as it is stored, and in which of `SEARCH_FIELDS` it is found: a bit each. */
+export interface Impact {
+  impact: number;
+  fields: number;
+}
+
+/** Every term of a listing: BM25 of each field without the term's rarity, times the field's weight, added up. */
+export function impactsOf(entry: SearchEntry): Map<string, Impact> {
+  const found = new Map<string, Impact>();
+  const texts = searchTexts(entry);
+  SEARCH_FIELDS.forEach((field, bit) => {
+    const terms = termsOf(texts[field]);
+    const dilution = BM25.k1 * (1 - BM25.b + (BM25.b * terms.length) / USUAL_TERMS[field]);
+    for (const [term, times] of counted(terms)) {
+      const impact = (FIELD_WEIGHTS[field] * times * (BM25.k1 + 1)) / (times + dilution);
+      const known = found.get(term);
+      found.set(term, { impact: (known?.impact ?? 0) + impact, fields: (known?.fields ?? 0) | (1 << bit) });
+    }
+  });
+  for (const one of found.values())
+    one.impact = Math.min(MOST_STORED, Math.max(1, Math.round(one.impact * IMPACT_UNIT)));
+  return found;
+}
+
+function counted(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}

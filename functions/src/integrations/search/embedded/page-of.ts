@@ -1,0 +1,74 @@
+import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import { type Order, type Sort, sortOf } from '../../../../../src/domain/search/sorts.ts';
+import { bestOf } from './best-of.ts';
+import type { Segment } from './segment.ts';
+
+/** What a sort reads; relevance reads scores. */
+const COLUMNS = {
+  newest: 'listedAt',
+  price: 'price',
+  multiple: 'multiple',
+  revenue: 'revenue',
+  profit: 'profit',
+  mrr: 'mrr',
+  age: 'founded',
+} as const satisfies Record<Exclude<Sort, 'relevance'>, keyof Segment>;
+
+/** The results of a search in a segment, with the scores of all its listings. */
+export interface Hits {
+  segment: Segment;
+  docs: Uint32Array;
+  scores: Float32Array;
+}
+
+/** A listing by its place in a segment. */
+export interface Place {
+  segment: Segment;
+  doc: number;
+}
+
+/**
+ * The results on the page of a search. Equal ones stand in the order of their ids; the worst match first turns everything
+ * round, these too.
+ */
+export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
+  const { sort, order } = sortOf(query);
+  const keys = new Float64Array(hits.reduce((sum, { docs }) => sum + docs.length, 0));
+  let start = 0;
+  const starts = hits.map((some) => {
+    fillKeys(keys, start, some, { sort, order });
+    start += some.docs.length;
+    return start - some.docs.length;
+  });
+  const placeOf = (item: number): Place => {
+    const at = starts.findLastIndex((from) => from <= item);
+    const { segment, docs } = hits[at] as Hits;
+    return { segment, doc: docs[item - (starts[at] as number)] as number };
+  };
+  const sign = sort === 'relevance' && order === 'asc' ? -1 : 1;
+  const byId = (a: number, b: number): number => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    if (one.segment === other.segment) return sign * (one.doc - other.doc);
+    return sign * ((one.segment.ids[one.doc] as string) < (other.segment.ids[other.doc] as string) ? -1 : 1);
+  };
+  const end = query.page * PAGE_SIZE;
+  return bestOf(keys, end, byId)
+    .slice(end - PAGE_SIZE)
+    .map(placeOf);
+}
+
+/** What comes first has the smallest key; what has no value stands last in either order. */
+function fillKeys(
+  keys: Float64Array,
+  start: number,
+  { segment, docs, scores }: Hits,
+  { sort, order }: { sort: Sort; order: Order },
+): void {
+  const column = sort === 'relevance' ? scores : segment[COLUMNS[sort]];
+  // The younger, the smaller.
+  const sign = (order === 'asc') === (sort !== 'age') ? 1 : -1;
+  for (let i = 0; i < docs.length; i++) {
+    const value = column[docs[i] as number] as number;
+    keys[start + i] = Number.isNaN(value) ? Number.POSITIVE_INFINITY : sign * value;
+  }
+}

@@ -1,0 +1,114 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import * as z from 'zod';
+import type { Segment } from './segment.ts';
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Of the file, whose numbers are little-endian, as on every machine that runs this. A file of another one is not read. */
+export const SEGMENT_FORMAT = 1;
+/** Typed arrays begin at a multiple of their items' size. */
+const ALIGNED = 8;
+const HEAD = ALIGNED;
+const textsSchema = z.array(z.string());
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
+
+/** The parts of a segment in the order of its file. */
+function partsOf(segment: Segment): Numbers[] {
+  const { ids, countries, tags, terms, ...arrays } = segment;
+  const { category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt } = arrays;
+  const { tagStarts, tagsOf, letters, postingStarts, postings, impacts, fields, cards, cardStarts } = arrays;
+  return [
+    ...[ids, countries, tags, terms].map((texts) => Buffer.from(JSON.stringify(texts))),
+    ...[category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt],
+    ...[tagStarts, tagsOf, letters, postingStarts, postings, impacts, fields, cards, cardStarts],
+  ];
+}
+
+/** A segment as one compressed file. */
+export async function segmentFile(segment: Segment): Promise<Buffer> {
+  const parts = partsOf(segment);
+  const size = parts.reduce((sum, { byteLength }) => sum + HEAD + padded(byteLength), HEAD);
+  const file = Buffer.alloc(size);
+  file.writeUInt32LE(SEGMENT_FORMAT, 0);
+  file.writeUInt32LE(segment.count, 4);
+  let at = HEAD;
+  for (const { buffer, byteOffset, byteLength } of parts) {
+    file.writeUInt32LE(byteLength, at);
+    Buffer.from(buffer, byteOffset, byteLength).copy(file, at + HEAD);
+    at += HEAD + padded(byteLength);
+  }
+  return compress(file);
+}
+
+/**
+ * The segment in a file: its arrays are views of the file in memory, so that nothing is copied. Throws where it is of another
+ * format, or too short. `size` is that of the file as it was before it was compressed, where it is known.
+ */
+export async function segmentIn(file: Uint8Array, size?: number): Promise<Segment> {
+  const raw = await decompress(file, size ? { chunkSize: size + 1 } : {});
+  const content = raw.byteOffset % ALIGNED === 0 ? raw : Buffer.from(new Uint8Array(raw).buffer);
+  const format = content.readUInt32LE(0);
+  if (format !== SEGMENT_FORMAT) throw new Error(`The format of this snapshot is ${format}, not ${SEGMENT_FORMAT}.`);
+  const count = content.readUInt32LE(4);
+  const reader = new PartReader(content);
+  return {
+    count,
+    ids: reader.texts(),
+    countries: reader.texts(),
+    tags: reader.texts(),
+    terms: reader.texts(),
+    category: reader.bytes(),
+    stage: reader.bytes(),
+    source: reader.bytes(),
+    flags: reader.bytes(),
+    country: reader.of(Uint16Array),
+    founded: reader.of(Int32Array),
+    price: reader.of(Float64Array),
+    multiple: reader.of(Float64Array),
+    revenue: reader.of(Float64Array),
+    profit: reader.of(Float64Array),
+    mrr: reader.of(Float64Array),
+    listedAt: reader.of(Float64Array),
+    tagStarts: reader.of(Uint32Array),
+    tagsOf: reader.of(Uint32Array),
+    letters: reader.of(Uint32Array),
+    postingStarts: reader.of(Uint32Array),
+    postings: reader.of(Uint32Array),
+    impacts: reader.of(Uint16Array),
+    fields: reader.bytes(),
+    cards: reader.bytes(),
+    cardStarts: reader.of(Uint32Array),
+  };
+}
+
+interface NumbersType<T> {
+  new (buffer: ArrayBufferLike, offset: number, length: number): T;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/** Reads the parts of a file one after the other. */
+class PartReader {
+  readonly #content: Buffer;
+  #at = HEAD;
+
+  constructor(content: Buffer) {
+    this.#content = content;
+  }
+  of<T>(type: NumbersType<T>): T {
+    const length = this.#content.readUInt32LE(this.#at);
+    const from = this.#at + HEAD;
+    if (from + length > this.#content.length) throw new Error('This snapshot is too short.');
+    this.#at = from + padded(length);
+    return new type(this.#content.buffer, this.#content.byteOffset + from, length / type.BYTES_PER_ELEMENT);
+  }
+  bytes(): Uint8Array {
+    return this.of(Uint8Array);
+  }
+  texts(): string[] {
+    return textsSchema.parse(JSON.parse(new TextDecoder().decode(this.bytes())));
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * How many typing errors lie between two words: letters missing, added, replaced, or two neighbours exchanged
+ * (the restricted Damerau-Levenshtein distance). More than `most` is `most + 1`, which is known early.
+ */
+export function typosBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let typos = Math.min(
+        (above[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (above[column - 1] as number) + (isSame ? 0 : 1),
+      );
+      const isExchanged =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isExchanged) typos = Math.min(typos, (before[column - 2] as number) + 1);
+      current.push(typos);
+      least = Math.min(least, typos);
+    }
+    if (least > most) return most + 1;
+    [before, above] = [above, current];
+  }
+  return Math.min(most + 1, above[other.length] as number);
+}

@@ -1,0 +1,40 @@
+import { logger } from 'firebase-functions/logger';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { type IndexedListings, indexedListings } from './indexed-listings.ts';
+import { nodeAddress } from './node-address.ts';
+import { type NodeClient, NodeError, nodeClient } from './node-client.ts';
+import { openSearchIndex } from './open-search-index.ts';
+
+interface Configured {
+  index: SearchIndex;
+  listings: IndexedListings;
+}
+let configured: Configured | null = null;
+
+/** The index on the node that the parameters name, and what stands in it; one for each process. */
+export function configuredOpenSearch(): Configured {
+  configured ??= connected();
+  return configured;
+}
+
+function connected(): Configured {
+  const address = nodeAddress(process.env);
+  const client: NodeClient = nodeClient(address);
+  const index = openSearchIndex(address, client);
+  return {
+    index: {
+      ...index,
+      query: (query, now) => index.query(query, now).catch(unavailable),
+      suggest: (text) => index.suggest(text).catch(unavailable),
+    },
+    listings: indexedListings(address, client),
+  };
+}
+
+/** Whoever searches reads a sentence of ours; what is wrong with the node is in the log. */
+function unavailable(error: unknown): never {
+  if (!(error instanceof NodeError)) throw error;
+  logger.error(error.message, error);
+  throw new AppError('search-unavailable');
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { AGES } from '../../../../../src/domain/search/ages.ts';
+import { FILTERS, type Filter, tagKey } from '../../../../../src/domain/search/filters.ts';
+import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
+import type { SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import { type Counts, type Facets, HISTOGRAMS, MOST_TAGS } from '../../../../../src/domain/search/search-result.ts';
+import { allOf, type Clause, FOR_SALE, KNOWN } from './clause.ts';
+import { foundedWithin, passing } from './filter-clauses.ts';
+
+/** More values than a category, stage, country or source has. */
+const ALL_VALUES = 300;
+
+/** Bars as ranges; the first and the last one are open. Prices are whole dollars in the domain and cents here. */
+function bars(field: 'price' | 'multiple'): Clause {
+  const { width, bars: count } = HISTOGRAMS[field];
+  const unit = field === 'price' ? 100 : 1;
+  const ranges = Array.from({ length: count }, (_, i) => ({
+    key: String(i),
+    ...(i > 0 && { from: i * width * unit }),
+    ...(i < count - 1 && { to: (i + 1) * width * unit }),
+  }));
+  return { values: { range: { field, ranges, keyed: false } } };
+}
+
+const terms = (field: string): Clause => ({ values: { terms: { field, size: ALL_VALUES } } });
+const tags = (chosen: readonly string[]): Clause => ({
+  values: { terms: { field: 'tech', size: MOST_TAGS, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
+  ...(chosen.length && {
+    chosen: { terms: { field: 'tech', size: chosen.length, include: chosen.map(tagKey) } },
+  }),
+});
+const ages = (now: Date): Clause => ({
+  values: { filters: { filters: Object.fromEntries(AGES.map((age) => [age, founded(age, now)])) } },
+});
+const founded = (age: (typeof AGES)[number], now: Date): Clause => ({ range: { founded: foundedWithin(age, now) } });
+
+function countersOf(filter: Filter, query: SearchQuery, now: Date): Clause | null {
+  switch (filter) {
+    case 'mrr':
+    case 'profit':
+      return null;
+    case 'price':
+    case 'multiple':
+      return bars(filter);
+    case 'tech':
+      return tags(query.tech);
+    case 'age':
+      return ages(now);
+    case 'buyNow':
+      return { values: { filter: { term: { buyNow: true } } } };
+    default:
+      return terms(filter);
+  }
+}
+
+/** What is counted beside the results: for each facet the listings that pass the other filters, and everything for sale. */
+export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Clause>, now: Date): Clause {
+  const shown = (clause: Clause) => (query.sold ? clause : allOf([clause, FOR_SALE]));
+  const facets = FILTERS.flatMap((filter) => {
+    const counters = countersOf(filter, query, now);
+    return counters ? [[filter, { filter: shown(passing(clauses, filter)), aggs: counters }] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(facets),
+    sold: { filter: allOf([passing(clauses), { term: { state: 'sold' } }]) },
+    all: { global: {}, aggs: { values: { filter: allOf([KNOWN, FOR_SALE]) } } },
+  };
+}
+
+const count = z.object({ doc_count: z.number() });
+const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
+const named = z.object({ buckets: z.record(z.string(), count) });
+/** What `facetRequest` is answered with. */
+export const facetAnswer = z.object({
+  ...{
+    category: z.object({ values: buckets }),
+    stage: z.object({ values: buckets }),
+    country: z.object({ values: buckets }),
+  },
+  ...{ source: z.object({ values: buckets }), tech: z.object({ values: buckets, chosen: buckets.optional() }) },
+  ...{
+    price: z.object({ values: buckets }),
+    multiple: z.object({ values: buckets }),
+    age: z.object({ values: named }),
+  },
+  ...{ buyNow: z.object({ values: count }), sold: count, all: z.object({ values: count }) },
+});
+type Answer = z.infer<typeof facetAnswer>;
+
+const counted = (found: { key: string; doc_count: number }[]): Counts =>
+  Object.fromEntries(found.map(({ key, doc_count }) => [key, doc_count]));
+const inOrder = (found: { doc_count: number }[]): number[] => found.map(({ doc_count }) => doc_count);
+
+export function facetsIn(answer: Answer, query: SearchQuery): Facets {
+  const { tech, age } = answer;
+  const found = Object.entries(age.values.buckets).map(([key, { doc_count }]) => ({ key, doc_count }));
+  return {
+    category: counted(answer.category.values.buckets),
+    stage: counted(answer.stage.values.buckets),
+    country: counted(answer.country.values.buckets),
+    source: counted(answer.source.values.buckets),
+    age: counted(found.filter(({ doc_count }) => doc_count > 0)),
+    tech: mostFrequent(
+      { ...counted(tech.values.buckets), ...counted(tech.chosen?.buckets ?? []) },
+      query.tech.map(tagKey),
+    ),
+    buyNow: answer.buyNow.values.doc_count,
+    sold: answer.sold.doc_count,
+    price: inOrder(answer.price.values.buckets),
+    multiple: inOrder(answer.multiple.values.buckets),
+  };
+}

@@ -1,0 +1,65 @@
+import { AGE_MONTHS, type Age } from '../../../../../src/domain/search/ages.ts';
+import { FILTERS, type Filter, isSet, RANGES, type Range, tagKey } from '../../../../../src/domain/search/filters.ts';
+import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
+import { allOf, type Clause } from './clause.ts';
+
+/** How an age is asked for: by the month of founding at a moment, or, of a saved search, by the age on the day it is asked. */
+export type AgeClause = (ages: readonly Age[]) => Clause;
+
+export const ageAt = (now: Date): AgeClause => {
+  return (ages) => ({ bool: { should: ages.map((age) => ({ range: { founded: foundedWithin(age, now) } })) } });
+};
+export const ageOnTheDay: AgeClause = (ages) => ({ terms: { age: ages } });
+
+/** The months of founding of an age at a moment: from the first, up to but not including the second. */
+export function foundedWithin(age: Age, now: Date): { gte?: number; lt?: number } {
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  const [from, end] = AGE_MONTHS[age];
+  return { ...(end !== null && { gte: month - end + 1 }), ...(from !== null && { lt: month - from + 1 }) };
+}
+
+/** Cents for what is in whole dollars in the address, tenths for multiples; compared as the domain compares them. */
+const UNITS: Record<Range, (value: number) => number> = {
+  price: (dollars) => dollars * 100,
+  mrr: (dollars) => dollars * 100,
+  profit: (dollars) => dollars * 100,
+  multiple: (times) => Math.round(times * 10),
+};
+
+function rangeClause(range: Range, filters: SearchFilters): Clause {
+  const [min, max] = [filters[RANGES[range][0]], filters[RANGES[range][1]]];
+  const bounds = {
+    ...(min !== undefined && { gte: UNITS[range](min) }),
+    ...(max !== undefined && { lte: UNITS[range](max) }),
+  };
+  return { range: { [range]: bounds } };
+}
+
+function clauseOf(filter: Filter, filters: SearchFilters, age: AgeClause): Clause {
+  switch (filter) {
+    case 'price':
+    case 'mrr':
+    case 'profit':
+    case 'multiple':
+      return rangeClause(filter, filters);
+    case 'age':
+      return age(filters.age);
+    case 'tech':
+      return { terms: { tech: filters.tech.map(tagKey) } };
+    case 'buyNow':
+      return { term: { buyNow: true } };
+    default:
+      return { terms: { [filter]: filters[filter] } };
+  }
+}
+
+/** The filters that are set, each as a clause. */
+export function filterClauses(filters: SearchFilters, age: AgeClause): Map<Filter, Clause> {
+  return new Map(
+    FILTERS.filter((filter) => isSet(filter, filters)).map((filter) => [filter, clauseOf(filter, filters, age)]),
+  );
+}
+
+/** All of them but one. */
+export const passing = (clauses: ReadonlyMap<Filter, Clause>, except?: Filter): Clause =>
+  allOf([...clauses].filter(([filter]) => filter !== except).map(([, clause]) => clause));

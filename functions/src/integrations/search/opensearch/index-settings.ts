@@ -1,0 +1,77 @@
+import { BM25, SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
+import { LAST_PAGE, PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
+
+/**
+ * Raised with every change of what is stored of a listing or how its terms are made: the nightly comparison fills an index
+ * of the new version and then points the alias to it (docs/scaling.md).
+ */
+const VERSION = 1;
+
+/** What the indexes are called. */
+export const indexNames = (prefix: string) => ({
+  /** What searches ask. */
+  listings: `${prefix}-listings`,
+  /** What is written to. */
+  listingsNow: `${prefix}-listings-v${VERSION}`,
+  /** All versions, for what is cleared. */
+  listingsEver: `${prefix}-listings-v*`,
+  searches: `${prefix}-searches-v${VERSION}`,
+  /** How far the nightly comparison is. */
+  state: `${prefix}-state`,
+});
+export type IndexNames = ReturnType<typeof indexNames>;
+
+/** The field that holds the terms of a text. */
+export const termsField = (field: SearchField): string => `terms_${field}`;
+
+const keyword = { type: 'keyword' };
+const amount = { type: 'long' };
+
+const listingFields = {
+  id: keyword,
+  state: keyword,
+  category: keyword,
+  stage: keyword,
+  country: keyword,
+  source: keyword,
+  tech: keyword,
+  buyNow: { type: 'boolean' },
+  ...{ price: amount, mrr: amount, profit: amount, revenue: amount, multiple: amount },
+  listedAt: amount,
+  /** Months since the year 0. */
+  founded: { type: 'integer' },
+  // The terms are the domain’s own, stems and phrases, so that every engine finds by the same ones.
+  ...Object.fromEntries(SEARCH_FIELDS.map((field) => [termsField(field), { type: 'text', analyzer: 'whitespace' }])),
+};
+
+/** The whole market fits into one shard, which counts exactly. */
+const one = {
+  number_of_shards: 1,
+  auto_expand_replicas: '0-1',
+  similarity: { default: { type: 'BM25', k1: BM25.k1, b: BM25.b } },
+};
+
+/** Listings; `gone` ones are kept for a while, so that an older write does not bring them back. */
+export const LISTINGS = {
+  settings: { index: { ...one, refresh_interval: '1s', max_result_window: LAST_PAGE * PAGE_SIZE } },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      ...listingFields,
+      gone: { type: 'boolean' },
+      writtenAt: { type: 'date', format: 'epoch_millis' },
+      card: { type: 'keyword', index: false, doc_values: false },
+    },
+  },
+};
+
+/** Saved searches as queries, for the percolator. `age` is that on the day of the question. */
+export const SEARCHES = {
+  settings: { index: { ...one, refresh_interval: '1s' } },
+  mappings: { dynamic: 'strict', properties: { ...listingFields, age: keyword, query: { type: 'percolator' } } },
+};
+
+export const STATE = {
+  settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-1' } },
+  mappings: { dynamic: false },
+};

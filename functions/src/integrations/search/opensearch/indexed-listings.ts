@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { type IndexNames, indexNames } from './index-settings.ts';
+import { makeIndexes, pointTo } from './make-indexes.ts';
+import type { NodeAddress } from './node-address.ts';
+import type { NodeClient } from './node-client.ts';
+
+const PAGE = 1_000;
+/** An event is delivered for a day at most, so that no older write comes back after this. */
+const TOMBSTONES_KEPT_MS = 8 * 24 * 60 * 60 * 1000;
+const STEP_MS = 60_000;
+
+/** How far the comparison of the market with the index is, and what it mended. Times in milliseconds. */
+const comparisonSchema = z.object({
+  /** The index that it filled. */
+  index: z.string(),
+  startedAt: z.number(),
+  finishedAt: z.number().nullable(),
+  /** The last listing compared; null at the beginning. */
+  after: z.string().nullable(),
+  compared: z.number(),
+  written: z.number(),
+  removed: z.number(),
+  unreadable: z.number(),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export interface IndexedListing {
+  revision: number;
+  /** A tombstone: it is not found. */
+  gone: boolean;
+}
+
+/** What stands in the index, for the comparison with the market. */
+export interface IndexedListings {
+  /** What is kept of the listings whose ids follow one, up to and including another. Null: from the first, to the last. */
+  between(after: string | null, last: string | null): Promise<Map<string, IndexedListing>>;
+  /** The last comparison that filled this version of the index. */
+  comparison(): Promise<Comparison | null>;
+  saveComparison(comparison: Omit<Comparison, 'index'>): Promise<void>;
+  /** Lets searches ask this version, once it is whole, and clears old tombstones and versions that nobody asks. */
+  settle(now: Date): Promise<void>;
+}
+
+const pageSchema = z.object({
+  hits: z.object({
+    hits: z.array(z.object({ _id: z.string(), _version: z.number(), _source: z.object({ gone: z.boolean() }) })),
+  }),
+});
+const stateSchema = z.object({ found: z.boolean().optional(), _source: z.unknown().optional() });
+
+export function indexedListings({ prefix }: NodeAddress, client: NodeClient): IndexedListings {
+  const names = indexNames(prefix);
+  const state = `/${names.state}/_doc/${names.listingsNow}`;
+  return {
+    between: async (after, last) => {
+      const found = new Map<string, IndexedListing>();
+      for (let from = after; ; ) {
+        const page = await pageBetween(client, names, from, last);
+        for (const [id, listing] of page) found.set(id, listing);
+        if (page.length < PAGE) return found;
+        from = page.at(-1)?.[0] ?? null;
+      }
+    },
+    comparison: async () => {
+      await makeIndexes(client, names);
+      const { status, body } = await client.ask(stateSchema, { method: 'GET', path: state, expected: [404] });
+      return status === 404 ? null : comparisonSchema.parse(body._source);
+    },
+    saveComparison: async (comparison) => {
+      const body: Comparison = { ...comparison, index: names.listingsNow };
+      await client.ask(z.unknown(), { method: 'PUT', path: state, body });
+    },
+    settle: async (now) => {
+      await pointTo(client, names);
+      const old = {
+        bool: {
+          filter: [{ term: { gone: true } }, { range: { writtenAt: { lt: now.getTime() - TOMBSTONES_KEPT_MS } } }],
+        },
+      };
+      await client.ask(z.unknown(), {
+        ...{ method: 'POST', path: `/${names.listingsNow}/_delete_by_query`, body: { query: old }, withinMs: STEP_MS },
+        query: { conflicts: 'proceed' },
+      });
+      await dropOtherVersions(client, names);
+    },
+  };
+}
+
+async function pageBetween(
+  client: NodeClient,
+  names: IndexNames,
+  after: string | null,
+  last: string | null,
+): Promise<[string, IndexedListing][]> {
+  const range = { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } };
+  const { body } = await client.ask(pageSchema, {
+    method: 'POST',
+    path: `/${names.listingsNow}/_search`,
+    body: {
+      query: { bool: { filter: [after === null && last === null ? { match_all: {} } : { range }] } },
+      ...{ sort: [{ id: 'asc' }], size: PAGE, version: true, _source: ['gone'], track_total_hits: false },
+    },
+    withinMs: STEP_MS,
+  });
+  return body.hits.hits.map(({ _id, _version, _source }) => [_id, { revision: _version, gone: _source.gone }]);
+}
+
+async function dropOtherVersions(client: NodeClient, names: IndexNames): Promise<void> {
+  const { body } = await client.ask(z.record(z.string(), z.unknown()), {
+    method: 'GET',
+    path: `/${names.listingsEver}`,
+  });
+  for (const name of Object.keys(body).filter((one) => one !== names.listingsNow))
+    await client.ask(z.unknown(), { method: 'DELETE', path: `/${name}`, expected: [404], withinMs: STEP_MS });
+}

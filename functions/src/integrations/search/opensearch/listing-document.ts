@@ -1,0 +1,24 @@
+import { tagKey } from '../../../../../src/domain/search/filters.ts';
+import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
+import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
+import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+import { termsField } from './index-settings.ts';
+
+/** What filters, facets, sorts and texts read of a listing; amounts in cents, multiples in tenths, times in milliseconds. */
+export function listingDocument(entry: SearchEntry): Record<string, unknown> {
+  const { card, tech, revenue, profit, mrr, source } = entry;
+  const texts = searchTexts(entry);
+  return {
+    ...{ id: card.id, state: card.state, category: card.category, stage: card.stage, country: card.country, source },
+    tech: [...new Set(tech.map(tagKey))],
+    buyNow: card.buyNow,
+    ...{ price: card.askingPrice, mrr, profit, revenue, multiple: card.multipleTenths },
+    listedAt: card.listedAt.getTime(),
+    founded: monthsOf(card.foundedOn),
+    ...Object.fromEntries(SEARCH_FIELDS.map((field) => [termsField(field), termsOf(texts[field]).join(' ')])),
+  };
+}
+
+/** `2021-04` in months since the year 0. */
+const monthsOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;

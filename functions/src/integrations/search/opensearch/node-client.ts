@@ -1,0 +1,100 @@
+import { Client, errors } from '@opensearch-project/opensearch';
+import type * as z from 'zod';
+import type { NodeAddress } from './node-address.ts';
+
+/** Nobody waits longer for a search, all tries together. */
+const ANSWER_MS = 4_000;
+const TRIES = 3;
+const FIRST_WAIT_MS = 100;
+/** Overloaded, restarting or between two nodes: worth another try. */
+const PASSING = new Set([429, 502, 503, 504]);
+
+interface NodeRequest {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: Record<string, unknown>;
+  /** Lines of JSON, in its place. */
+  lines?: Record<string, unknown>[];
+  /** Statuses of failure that are an answer here. */
+  expected?: number[];
+  /** For all tries together. */
+  withinMs?: number;
+}
+
+export interface NodeClient {
+  /** Asks, three times at most where that may help, and parses what is answered. Every request here may be repeated. */
+  ask<T>(schema: z.ZodType<T>, request: NodeRequest): Promise<{ status: number; body: T }>;
+  close(): Promise<void>;
+}
+
+/** What is wrong with the node, in one sentence that names it, and whether it may be over soon. */
+export class NodeError extends Error {
+  readonly passing: boolean;
+
+  constructor(message: string, passing: boolean, cause: unknown) {
+    super(message, { cause });
+    this.passing = passing;
+  }
+}
+
+export function nodeClient({ url, credentials }: NodeAddress): NodeClient {
+  const [username = '', ...password] = credentials?.split(':') ?? [];
+  const client = new Client({
+    node: url,
+    maxRetries: 0,
+    ...(credentials && { auth: { username, password: password.join(':') } }),
+  });
+
+  async function once(request: NodeRequest, withinMs: number) {
+    const { method, path, query, body, lines, expected = [] } = request;
+    const sent = {
+      method,
+      path,
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(lines && { bulkBody: lines }),
+    };
+    const answer = await client.transport.request(sent, { ignore: expected, requestTimeout: withinMs });
+    return { status: answer.statusCode ?? 0, body: answer.body as unknown };
+  }
+
+  return {
+    async ask(schema, request) {
+      const end = Date.now() + (request.withinMs ?? ANSWER_MS);
+      for (let tried = 1; ; tried += 1) {
+        try {
+          const { status, body } = await once(request, Math.max(1, end - Date.now()));
+          return { status, body: schema.parse(body) };
+        } catch (cause) {
+          const wait = FIRST_WAIT_MS * 4 ** (tried - 1) * (0.5 + Math.random());
+          const error = described(cause, url, request);
+          if (!error.passing || tried === TRIES || Date.now() + wait >= end) throw error;
+          await new Promise((resolve) => setTimeout(resolve, wait));
+        }
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Never holds the request's body, which is somebody's text. */
+function described(cause: unknown, url: string, { method, path }: NodeRequest): NodeError {
+  const at = `OpenSearch at ${url}`;
+  if (cause instanceof errors.TimeoutError)
+    return new NodeError(`${at} does not answer in time (${path}).`, true, cause);
+  if (cause instanceof errors.ConnectionError || cause instanceof errors.NoLivingConnectionsError)
+    return new NodeError(`${at} cannot be reached: ${cause.message}`, true, cause);
+  if (cause instanceof errors.ResponseError) {
+    const status = cause.statusCode;
+    if (status === 401 || status === 403)
+      return new NodeError(`${at} refuses the name and password of OPENSEARCH_AUTH (${status}).`, false, cause);
+    return new NodeError(
+      `${at} answers ${method} ${path} with ${status}: ${cause.message}`,
+      PASSING.has(status),
+      cause,
+    );
+  }
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return new NodeError(`${at} answers ${method} ${path} with something else than expected: ${text}`, false, cause);
+}

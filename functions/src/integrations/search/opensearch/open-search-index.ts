@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { SearchIndex } from '../search-index.ts';
+import { indexNames } from './index-settings.ts';
+import { listingDocument } from './listing-document.ts';
+import { makeIndexes } from './make-indexes.ts';
+import type { NodeAddress } from './node-address.ts';
+import { type NodeClient, nodeClient } from './node-client.ts';
+import { runQuery } from './run-query.ts';
+import { dropSearch, keepSearch, matchingSearches } from './saved-searches.ts';
+import { suggestListings } from './suggest-listings.ts';
+
+const WRITE_MS = 10_000;
+/** What stands there is as new. */
+const AS_NEW = 409;
+
+/** Search on an OpenSearch node or cluster. Its indexes are made on first use. */
+export function openSearchIndex(address: NodeAddress, client: NodeClient = nodeClient(address)): SearchIndex {
+  const names = indexNames(address.prefix);
+  let made: Promise<void> | null = null;
+  const ready = async () => {
+    made ??= makeIndexes(client, names).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    await made;
+  };
+  /** Only what is newer than what stands there; the node compares, so that no order of arrival matters. */
+  const write = async (id: string, revision: number, document: Record<string, unknown>) => {
+    await ready();
+    await client.ask(z.unknown(), {
+      method: 'PUT',
+      path: `/${names.listingsNow}/_doc/${encodeURIComponent(id)}`,
+      query: { version: revision, version_type: 'external' },
+      body: { ...document, writtenAt: Date.now() },
+      ...{ expected: [AS_NEW], withinMs: WRITE_MS },
+    });
+  };
+  return {
+    upsert: (entry, revision) =>
+      write(entry.card.id, revision, { ...listingDocument(entry), gone: false, card: JSON.stringify(entry.card) }),
+    // Not deleted: the node would soon forget its revision, and an older write would bring it back.
+    remove: (listingId, revision) => write(listingId, revision, { id: listingId, gone: true }),
+    query: async (query, now) => {
+      await ready();
+      return runQuery(client, names, query, now);
+    },
+    suggest: async (text) => {
+      await ready();
+      return suggestListings(client, names, text);
+    },
+    keepSearch: async (id, filters) => {
+      await ready();
+      await keepSearch(client, names, id, filters);
+    },
+    dropSearch: async (id) => {
+      await ready();
+      await dropSearch(client, names, id);
+    },
+    match: async (entry, now) => {
+      await ready();
+      return matchingSearches(client, names, entry, now);
+    },
+  };
+}

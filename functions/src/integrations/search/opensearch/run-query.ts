@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { FILTERS, type Filter } from '../../../../../src/domain/search/filters.ts';
+import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
+import { type Sort, sortOf } from '../../../../../src/domain/search/sorts.ts';
+import { allOf, type Clause, FOR_SALE, KNOWN } from './clause.ts';
+import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
+import { ageAt, filterClauses, passing } from './filter-clauses.ts';
+import type { IndexNames } from './index-settings.ts';
+import type { NodeClient } from './node-client.ts';
+import { readCard } from './read-card.ts';
+import { textClause } from './text-clause.ts';
+
+/** The node gives up a little before we do. */
+const NODE_GIVES_UP = '3s';
+
+const answerSchema = z.object({
+  timed_out: z.literal(false),
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })),
+  }),
+  aggregations: facetAnswer,
+});
+
+const COLUMNS: Record<Exclude<Sort, 'relevance' | 'age'>, string> = {
+  ...{ newest: 'listedAt', price: 'price', multiple: 'multiple', revenue: 'revenue', profit: 'profit', mrr: 'mrr' },
+};
+
+/** What has no value stands last in either order; equal ones by their ids, so that pages neither repeat nor miss any. */
+function sortClauses(query: SearchQuery): Clause[] {
+  const { sort, order } = sortOf(query);
+  // Relevance backwards is the same list from its end.
+  if (sort === 'relevance') return [{ _score: order }, { id: order === 'desc' ? 'asc' : 'desc' }];
+  // The younger, the smaller.
+  if (sort === 'age') return [{ founded: order === 'asc' ? 'desc' : 'asc' }, { id: 'asc' }];
+  return [{ [COLUMNS[sort]]: { order, missing: '_last' } }, { id: 'asc' }];
+}
+
+/** Finds and counts in one request; in two where nothing is found. */
+export async function runQuery(
+  client: NodeClient,
+  names: IndexNames,
+  query: SearchQuery,
+  now: Date,
+): Promise<SearchResult> {
+  const clauses = filterClauses(query, ageAt(now));
+  const text = textClause(query.q);
+  const shown = query.sold ? [] : [FOR_SALE];
+  const { body } = await client.ask(answerSchema, {
+    method: 'POST',
+    path: `/${names.listings}/_search`,
+    body: {
+      query: { bool: { filter: [KNOWN], ...(text && { must: [text] }) } },
+      post_filter: allOf([passing(clauses), ...shown]),
+      aggs: facetRequest(query, clauses, now),
+      sort: sortClauses(query),
+      from: (query.page - 1) * PAGE_SIZE,
+      size: PAGE_SIZE,
+      ...{ _source: ['card'], track_total_hits: true, timeout: NODE_GIVES_UP },
+    },
+  });
+  const total = body.hits.total.value;
+  return {
+    total,
+    all: body.aggregations.all.values.doc_count,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    cards: body.hits.hits.map(({ _source }) => _source.card),
+    facets: facetsIn(body.aggregations, query),
+    without: total ? [] : await widened(client, names, query, clauses),
+  };
+}
+
+const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ doc_count: z.number() })) });
+
+/** How many there would be without each filter that is set, or without the text; only what would find some, most first. */
+async function widened(
+  client: NodeClient,
+  names: IndexNames,
+  query: SearchQuery,
+  clauses: ReadonlyMap<Filter, Clause>,
+): Promise<SearchResult['without']> {
+  const text = textClause(query.q);
+  const always = query.sold ? [KNOWN] : [KNOWN, FOR_SALE];
+  const asked: Partial<Record<Filter | 'q', Clause>> = {
+    ...(text && { q: passing(clauses) }),
+    ...Object.fromEntries(
+      [...clauses.keys()].map((filter) => [filter, allOf([passing(clauses, filter), ...(text ? [text] : [])])]),
+    ),
+  };
+  if (!Object.keys(asked).length) return [];
+  const { body } = await client.ask(widenedAnswer, {
+    method: 'POST',
+    path: `/${names.listings}/_search`,
+    body: {
+      query: allOf(always),
+      aggs: Object.fromEntries(Object.entries(asked).map(([name, filter]) => [name, { filter }])),
+      ...{ size: 0, timeout: NODE_GIVES_UP },
+    },
+  });
+  return (['q', ...FILTERS] as const)
+    .map((filter) => ({ filter, total: body.aggregations[filter]?.doc_count ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { ageOf } from '../../../../../src/domain/search/ages.ts';
+import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
+import { allOf, FOR_SALE } from './clause.ts';
+import { ageOnTheDay, filterClauses } from './filter-clauses.ts';
+import type { IndexNames } from './index-settings.ts';
+import { listingDocument } from './listing-document.ts';
+import type { NodeClient } from './node-client.ts';
+import { textClause } from './text-clause.ts';
+
+/** So many matches are fetched at once. */
+const PAGE = 1_000;
+const WRITE_MS = 10_000;
+
+const pathOf = (names: IndexNames, id: string): string => `/${names.searches}/_doc/${encodeURIComponent(id)}`;
+
+/** Stores what a saved search looks for as a query, which `matchingSearches` asks a listing. Its words are meant as they are. */
+export async function keepSearch(
+  client: NodeClient,
+  names: IndexNames,
+  id: string,
+  filters: SearchFilters,
+): Promise<void> {
+  const text = textClause(filters.q, { fields: SEARCH_FIELDS, lenient: false });
+  const query = allOf([
+    ...(filters.sold ? [] : [FOR_SALE]),
+    ...filterClauses(filters, ageOnTheDay).values(),
+    ...(text ? [text] : []),
+  ]);
+  await client.ask(z.unknown(), { method: 'PUT', path: pathOf(names, id), body: { id, query }, withinMs: WRITE_MS });
+}
+
+export async function dropSearch(client: NodeClient, names: IndexNames, id: string): Promise<void> {
+  await client.ask(z.unknown(), { method: 'DELETE', path: pathOf(names, id), expected: [404], withinMs: WRITE_MS });
+}
+
+const answerSchema = z.object({
+  hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }),
+});
+
+/** The ids of the saved searches that find a listing at a moment. The node looks only at those that may. */
+export async function matchingSearches(
+  client: NodeClient,
+  names: IndexNames,
+  entry: SearchEntry,
+  now: Date,
+): Promise<string[]> {
+  const document = { ...listingDocument(entry), age: ageOf(entry.card.foundedOn, now) };
+  const found: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const ids = await matchingPage(client, names, document, after);
+    found.push(...ids);
+    if (ids.length < PAGE) return found;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+/** The ids that follow one, in their order. */
+async function matchingPage(
+  client: NodeClient,
+  names: IndexNames,
+  document: Record<string, unknown>,
+  after: string | null,
+): Promise<string[]> {
+  const { body } = await client.ask(answerSchema, {
+    method: 'POST',
+    path: `/${names.searches}/_search`,
+    body: {
+      query: { constant_score: { filter: { percolate: { field: 'query', document } } } },
+      sort: [{ id: 'asc' }],
+      ...{ size: PAGE, _source: false, track_total_hits: false },
+      ...(after !== null && { search_after: [after] }),
+    },
+    withinMs: WRITE_MS,
+  });
+  return body.hits.hits.map(({ _id }) => _id);
+}

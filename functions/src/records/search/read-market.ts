@@ -1,0 +1,28 @@
+import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
+import { everyFound } from '../../data/every-found.ts';
+import { find } from '../../data/find.ts';
+import { readable } from '../../data/readable.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Segment } from '../../integrations/search/embedded/segment.ts';
+import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
+
+const PAGE = 500;
+
+/** Every listing that search finds, in the order of their ids. One that cannot be read is logged and told to `onUnreadable`. */
+export async function* marketEntries(onUnreadable: (id: string) => void = () => {}): AsyncGenerator<SearchEntry> {
+  for await (const doc of everyFound(find(refs.publicListings(), serverQueries.searchedListings()), PAGE)) {
+    const [listing] = readable([doc]);
+    const entry = listing && searchEntryOf(listing);
+    if (entry) yield entry;
+    else if (!listing) onUnreadable(doc.id);
+  }
+}
+
+/** The whole market, read from its listings: for a process that finds no snapshot. `readAt` is before the first was read. */
+export async function readMarket(): Promise<{ segment: Segment; readAt: Date }> {
+  const { readTime } = await refs.searchChanges().limit(1).get();
+  const builder = new SegmentBuilder();
+  for await (const entry of marketEntries()) builder.add(entry);
+  return { segment: builder.done(), readAt: readTime.toDate() };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../shared/time.ts';
+import { followListing, isAlike } from './follow-listing.ts';
+import { newWatched, type Watched, type WatchedListing } from './watched.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const later = (days: number) => addDays(NOW, days);
+const LISTING: WatchedListing = {
+  title: 'Harbour Desk',
+  category: 'SaaS',
+  cover: 'hash',
+  state: 'live',
+  askingPrice: 400_000,
+  soldFor: null,
+  confirmedAt: NOW,
+};
+const WATCHED = newWatched('L'.repeat(20), LISTING, NOW, NOW);
+
+/** Follows one change after the other, a number of days later each, and returns what was told. */
+function told(...changes: [days: number, change: Partial<WatchedListing>][]): (string | null)[] {
+  let watched: Watched = WATCHED;
+  return changes.map(([days, change]) => {
+    const at = later(days);
+    const next = followListing(watched, { ...watched.listing, ...change }, at, at);
+    watched = next.watched;
+    return next.news && [next.news.kind, 'was' in next.news && next.news.was].filter(Boolean).join(' ');
+  });
+}
+
+describe('a price', () => {
+  test('that falls is told with the lowest one before', () =>
+    expect(told([1, { askingPrice: 380_000 }])).toEqual(['price 400000']));
+  test('that rises is not', () => expect(told([1, { askingPrice: 420_000 }])).toEqual([null]));
+  test('that went up and came down again is told only below the lowest one that was told', () =>
+    expect(
+      told(
+        [1, { askingPrice: 380_000 }],
+        [3, { askingPrice: 450_000 }],
+        [5, { askingPrice: 380_000 }],
+        [7, { askingPrice: 370_000 }],
+      ),
+    ).toEqual(['price 400000', null, null, 'price 380000']));
+  test('that falls in small steps is told once a day, unless it falls far', () =>
+    expect(
+      told(
+        [1, { askingPrice: 390_000 }],
+        [1.1, { askingPrice: 389_000 }],
+        [1.2, { askingPrice: 370_500 }],
+        [1.3, { askingPrice: 370_400 }],
+        [2.3, { askingPrice: 370_300 }],
+      ),
+    ).toEqual(['price 400000', null, 'price 390000', null, 'price 370500']));
+  test('that falls while it is paused is told with its return', () =>
+    expect(
+      told([1, { state: 'paused' }], [2, { askingPrice: 300_000 }], [3, { state: 'live' }], [4, { confirmedAt: NOW }]),
+    ).toEqual([null, null, 'back', null]));
+  test('of a sold one says nothing', () =>
+    expect(told([1, { state: 'sold' }], [2, { askingPrice: 1 }])).toEqual(['sold', null]));
+});
+
+describe('a state', () => {
+  test.each([
+    ['under-offer', null],
+    ['paused', null],
+    ['sold', 'sold'],
+    ['gone', 'gone'],
+  ] as const)('%s', (state, news) => expect(told([1, { state }])).toEqual([news]));
+  test('is told when it is for sale again, from wherever it was', () => {
+    for (const state of ['under-offer', 'paused', 'gone'] as const)
+      expect(told([1, { state }], [2, { state: 'live' }])[1]).toBe('back');
+  });
+  test('is not told again and again while its seller pauses and resumes it', () =>
+    expect(
+      told(
+        [1, { state: 'paused' }],
+        [1.1, { state: 'live' }],
+        [1.2, { state: 'paused' }],
+        [1.3, { state: 'live' }],
+        [8, { state: 'paused' }],
+        [9, { state: 'live' }],
+      ),
+    ).toEqual([null, 'back', null, null, null, 'back']));
+});
+
+test('a confirmation is told once in thirty days, and only while it is for sale', () =>
+  expect(
+    told(
+      [1, { confirmedAt: later(1) }],
+      [20, { confirmedAt: later(20) }],
+      [40, { confirmedAt: later(40) }],
+      [71, { state: 'under-offer', confirmedAt: later(71) }],
+    ),
+  ).toEqual(['confirmed', null, 'confirmed', null]));
+
+test('the same listing again says nothing, however often it is reported', () => {
+  const listing = { ...LISTING, askingPrice: 300_000 };
+  const first = followListing(WATCHED, listing, later(1), later(1));
+  expect(first.news).toEqual({ kind: 'price', was: 400_000 });
+  expect(followListing(first.watched, listing, later(1), later(9)).news).toBeNull();
+});
+
+test('whatever a row shows makes two copies differ', () => {
+  expect(isAlike(LISTING, { ...LISTING, confirmedAt: new Date(NOW) })).toBe(true);
+  const changes: Partial<WatchedListing>[] = [
+    { title: 'X' },
+    { category: 'X' },
+    { cover: null },
+    { state: 'paused' },
+    { askingPrice: 1 },
+    { soldFor: 1 },
+    { confirmedAt: later(1) },
+  ];
+  expect(changes.map((change) => Object.keys(change)[0]).sort()).toEqual(Object.keys(LISTING).sort());
+  for (const change of changes) expect(isAlike(LISTING, { ...LISTING, ...change })).toBe(false);
+});

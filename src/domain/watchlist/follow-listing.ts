@@ -1,0 +1,67 @@
+import { DAY_MS } from '../shared/durations.ts';
+import type { Watched, WatchedListing } from './watched.ts';
+
+/** What a watcher is told of. */
+export type WatchNews =
+  | { kind: 'gone' | 'sold' | 'back' | 'confirmed' }
+  /** `was` is the lowest price that the watcher knew, in cents. */
+  | { kind: 'price'; was: number };
+
+/** Within a day of one that was told, a lower price is told only where it is lower by so much. */
+const NEXT_DROP_PERCENT = 5;
+const DROP_DAYS = 1;
+/** A listing can be paused and resumed at will. */
+const BACK_DAYS = 7;
+const CONFIRMED_DAYS = 30;
+
+/**
+ * Brings a watcher's row up to date with its listing, and returns the one thing that is worth telling, if any: what
+ * ends a sale comes before what begins one, and that before a price. Compares states and not events, so the same
+ * listing again says nothing, in whatever order and however often its writes are reported.
+ */
+export function followListing(
+  watched: Watched,
+  listing: WatchedListing,
+  version: Date,
+  now: Date,
+): { watched: Watched; news: WatchNews | null } {
+  const news = newsOf(watched, listing, now);
+  const told = { ...watched.told };
+  const saysPrice = news?.kind === 'price' || news?.kind === 'back' || news?.kind === 'confirmed';
+  if (saysPrice && listing.askingPrice < told.price) {
+    told.price = listing.askingPrice;
+    told.priceAt = now;
+  }
+  if (news?.kind === 'back') told.backAt = now;
+  if (news?.kind === 'confirmed') told.confirmedAt = now;
+  return { watched: { ...watched, listing, version, told }, news };
+}
+
+function newsOf({ listing: before, told }: Watched, after: WatchedListing, now: Date): WatchNews | null {
+  if (after.state !== before.state) {
+    if (after.state === 'gone' || after.state === 'sold') return { kind: after.state };
+    if (after.state === 'live' && isOver(told.backAt, BACK_DAYS, now)) return { kind: 'back' };
+  }
+  if (after.state !== 'live' && after.state !== 'under-offer') return null;
+  if (after.askingPrice < told.price && isWorthTelling(told, after.askingPrice, now)) {
+    return { kind: 'price', was: told.price };
+  }
+  const isNewer = after.state === 'live' && after.confirmedAt > before.confirmedAt;
+  return isNewer && isOver(told.confirmedAt, CONFIRMED_DAYS, now) ? { kind: 'confirmed' } : null;
+}
+
+const isOver = (last: Date | null, days: number, now: Date): boolean =>
+  last === null || now.getTime() - last.getTime() >= days * DAY_MS;
+
+const isWorthTelling = ({ price, priceAt }: Watched['told'], next: number, now: Date): boolean =>
+  isOver(priceAt, DROP_DAYS, now) || next * 100 <= price * (100 - NEXT_DROP_PERCENT);
+
+/** Whether two copies of a listing are alike, so that its watchers' rows can stay as they are. */
+export const isAlike = (a: WatchedListing, b: WatchedListing): boolean =>
+  a.title === b.title &&
+  a.category === b.category &&
+  a.cover === b.cover &&
+  a.state === b.state &&
+  a.askingPrice === b.askingPrice &&
+  a.soldFor === b.soldFor &&
+  a.confirmedAt.getTime() === b.confirmedAt.getTime();

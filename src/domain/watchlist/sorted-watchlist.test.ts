@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isAround, priceChange, sortedWatchlist, WATCH_SORTS, type WatchSort } from './sorted-watchlist.ts';
+import { newWatched, type WatchedListing } from './watched.ts';
+
+const row = (title: string, day: number, then: number, now: number, state: WatchedListing['state'] = 'live') => {
+  const at = new Date(Date.UTC(2026, 5, day));
+  const listing = { title, category: 'SaaS', cover: null, state, askingPrice: then, soldFor: null, confirmedAt: at };
+  const watched = newWatched(title, listing, at, at);
+  return { ...watched, listing: { ...listing, askingPrice: now } };
+};
+const ROWS = [row('B', 1, 500, 400), row('C', 3, 900, 300), row('A', 2, 100, 200), row('Z', 9, 900, 1, 'sold')];
+
+test.each([
+  ['newest', 'CABZ'],
+  ['drop', 'CBAZ'],
+  ['price', 'ACBZ'],
+  ['name', 'ABCZ'],
+] as const)('by %s, what is over last', (sort, order) => {
+  const names = sortedWatchlist(ROWS, sort).map(({ listing }) => listing.title);
+  expect(names.join('')).toBe(order);
+});
+
+test('there is an order for each name', () => {
+  for (const sort of Object.keys(WATCH_SORTS)) expect(sortedWatchlist(ROWS, sort as WatchSort)).toHaveLength(4);
+});
+
+test('a change is what it costs more now', () => expect(ROWS.map(priceChange)).toEqual([-100, -600, 100, -899]));
+
+test.each([
+  ['live', true],
+  ['paused', true],
+  ['under-offer', true],
+  ['sold', false],
+  ['gone', false],
+] as const)('%s', (state, around) => expect(isAround(row('A', 1, 1, 1, state))).toBe(around));

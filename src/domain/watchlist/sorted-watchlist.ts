@@ -1,0 +1,28 @@
+import type { Watched } from './watched.ts';
+
+export const WATCH_SORTS = {
+  newest: 'Watched last',
+  drop: 'Biggest price drop',
+  price: 'Lowest price',
+  name: 'Name',
+} as const;
+export type WatchSort = keyof typeof WATCH_SORTS;
+
+/** How much a listing's price rose since it is watched, in cents; negative where it fell. */
+export const priceChange = ({ listing, priceThen }: Pick<Watched, 'listing' | 'priceThen'>): number =>
+  listing.askingPrice - priceThen;
+
+const ORDERS: Record<WatchSort, (a: Watched, b: Watched) => number> = {
+  newest: (a, b) => b.watchedAt.getTime() - a.watchedAt.getTime(),
+  drop: (a, b) => priceChange(a) - priceChange(b),
+  price: (a, b) => a.listing.askingPrice - b.listing.askingPrice,
+  name: (a, b) => a.listing.title.localeCompare(b.listing.title, 'en'),
+};
+
+/** Whether a watched listing can still be bought, now or if a sale falls through. */
+export const isAround = ({ listing }: Pick<Watched, 'listing'>): boolean =>
+  listing.state !== 'gone' && listing.state !== 'sold';
+
+/** A watchlist in an order; what was sold or is gone stands last in each. */
+export const sortedWatchlist = (rows: readonly Watched[], sort: WatchSort): Watched[] =>
+  rows.toSorted((a, b) => Number(isAround(b)) - Number(isAround(a)) || ORDERS[sort](a, b));

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { PUBLIC_STATES } from '../listing/states.ts';
+
+/** So many listings an account can watch; each has to be told what happens. */
+export const WATCH_LIMIT = 500;
+/** How long a watcher's own note can be, in characters. */
+export const NOTE_LENGTH = 500;
+
+/** As a watcher sees it; `gone` is one that nobody can read any more, whoever took it off the site. */
+const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
+
+/** What a watcher's row shows of a listing, as it was told last. Amounts in cents. Nothing in it says who sells. */
+export const watchedListingSchema = z.object({
+  title: z.string(),
+  category: z.string(),
+  /** The hash of the first picture. */
+  cover: z.string().nullable(),
+  state: z.enum(WATCHED_STATES),
+  askingPrice: z.number().int(),
+  soldFor: z.number().int().nullable(),
+  confirmedAt: z.date(),
+});
+export type WatchedListing = z.infer<typeof watchedListingSchema>;
+
+/** `users/{uid}/watchlist/{listingId}`: a listing that somebody watches. */
+export const watchedSchema = z.object({
+  listingId: z.string(),
+  watchedAt: z.date(),
+  /** For the watcher alone. */
+  note: z.string(),
+  /** The asking price when the watching began, in cents. */
+  priceThen: z.number().int(),
+  listing: watchedListingSchema,
+  /** When the listing's record was written that this row shows: an older one changes nothing. */
+  version: z.date(),
+  /** What the watcher knows, so that nothing is told twice: the lowest price in cents, and when each was told last. */
+  told: z.object({
+    price: z.number().int(),
+    priceAt: z.date().nullable(),
+    backAt: z.date().nullable(),
+    confirmedAt: z.date().nullable(),
+  }),
+});
+export type Watched = z.infer<typeof watchedSchema>;
+
+/** `users/{uid}/unwatched/{listingId}`: a row that was taken off the watchlist, for as long as it can be put back. */
+export const unwatchedSchema = watchedSchema.extend({ expireAt: z.date() });
+
+/** The row of a listing that somebody begins to watch. */
+export const newWatched = (listingId: string, listing: WatchedListing, version: Date, now: Date): Watched => ({
+  listingId,
+  watchedAt: now,
+  note: '',
+  priceThen: listing.askingPrice,
+  listing,
+  version,
+  told: { price: listing.askingPrice, priceAt: null, backAt: null, confirmedAt: null },
+});

@@ -1,0 +1,77 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import classes from './watchlist.module.css';
+
+interface WatchNoteProps {
+  listingId: string;
+  title: string;
+  note: string;
+}
+
+/** The watcher's own note on a listing, written in place. Escape leaves it as it was. */
+export function WatchNote({ listingId, title, note }: WatchNoteProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setTyped(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const save = useCommand('saveWatchNote', close);
+  if (typed === null) {
+    return (
+      <div className={classes.note}>
+        {note && <p>{note}</p>}
+        <TextButton
+          ref={opener}
+          size="sm"
+          c="dimmed"
+          aria-label={note ? `Edit your note on ${title}` : `Add a note on ${title}`}
+          onClick={() => setTyped(note)}
+        >
+          {note ? 'Edit note' : 'Add a note'}
+        </TextButton>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={classes.noteForm}
+      onChange={forgetting(save)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ listingId, note: typed });
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <Textarea
+        aria-label={`Your note on ${title}`}
+        description="Only you can read it."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={NOTE_LENGTH}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        data-autofocus
+        autoFocus
+      />
+      {save.error && <ErrorState text={errorText(save.error)} />}
+      <Group gap={8} mt={8}>
+        <Button type="submit" size="xs" loading={save.isPending}>
+          Save note
+        </Button>
+        <Button size="xs" variant="subtle" onClick={close}>
+          Cancel
+        </Button>
+        <Text size="xs" c="dimmed" ml="auto" aria-hidden="true">
+          {typed.length} / {NOTE_LENGTH}
+        </Text>
+      </Group>
+    </form>
+  );
+}

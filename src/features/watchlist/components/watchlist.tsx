@@ -1,0 +1,104 @@
+import { Box, Button, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { sortedWatchlist, WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
+import { WATCH_LIMIT } from '../../../domain/watchlist/watched.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
+import { useWatchlist } from '../data/use-watchlist.ts';
+import { useWanted } from '../data/watched-store.ts';
+import { WatchedRow } from './watched-row.tsx';
+import classes from './watchlist.module.css';
+
+/** What a user watches, with what changed since, their notes, and a choice of some to compare. */
+export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
+  const { status, data, retry } = useWatchlist(uid);
+  const wanted = useWanted();
+  const [address, setAddress] = useSearchParams();
+  const sort = useChoice('sort', WATCH_SORTS, 'newest');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (status === 'loading') return <RowsSkeleton rows={4} />;
+  if (status === 'error') return <ErrorState text="Your watchlist could not be loaded." onRetry={retry} />;
+  const rows = sortedWatchlist(
+    data.filter(({ listingId }) => wanted.get(listingId) !== false),
+    sort,
+  );
+  if (!rows.length) {
+    return (
+      <EmptyState
+        title="Nothing on your watchlist"
+        action={
+          <Button component={Link} to={sitePaths.search}>
+            Browse projects
+          </Button>
+        }
+      >
+        Watch a project with its bookmark. You’ll hear when its price drops, when it is sold, and when it is for sale
+        again.
+      </EmptyState>
+    );
+  }
+  const compared = chosen.filter((id) => rows.some(({ listingId }) => listingId === id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...compared, id] : compared.filter((other) => other !== id));
+  return (
+    <>
+      <div className={classes.head}>
+        <Text size="sm" c="dimmed">
+          {rows.length === 1 ? '1 project' : `${rows.length} of at most ${WATCH_LIMIT} projects`}. News of them shows
+          under the bell{mailed && ' and comes by email'}.{' '}
+          <TextLink to={sitePaths.settings('notifications')}>{mailed ? 'Change emails' : 'Get emails, too'}</TextLink>
+        </Text>
+        {rows.length > 1 && (
+          <NativeSelect
+            size="sm"
+            aria-label="Sort the watchlist"
+            data={Object.entries(WATCH_SORTS).map(([value, label]) => ({ value, label }))}
+            value={sort}
+            onChange={({ currentTarget }) => {
+              const next = new URLSearchParams(address);
+              next.set('sort', currentTarget.value);
+              setAddress(next, { replace: true, preventScrollReset: true });
+            }}
+          />
+        )}
+      </div>
+      <ul className={classes.rows}>
+        {rows.map((watched) => (
+          <WatchedRow
+            key={watched.listingId}
+            watched={watched}
+            chosen={compared.includes(watched.listingId)}
+            full={compared.length >= MOST_COMPARED}
+            onChoose={rows.length > 1 ? choose : null}
+          />
+        ))}
+      </ul>
+      {compared.length > 0 && (
+        <Box className={classes.compare} role="region" aria-label="Comparison">
+          <span role="status">
+            {compared.length === 1 ? 'Choose one more to compare' : `${compared.length} chosen`}
+            {compared.length >= MOST_COMPARED && `, the most that fit`}
+          </span>
+          <TextButton onClick={() => setChosen([])}>Clear</TextButton>
+          <Button
+            component={Link}
+            to={sitePaths.compare(compared)}
+            size="sm"
+            data-disabled={compared.length < 2 || undefined}
+            aria-disabled={compared.length < 2}
+            onClick={(event) => compared.length < 2 && event.preventDefault()}
+          >
+            Compare
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
+
+// Between the watch buttons, which also stand on pages without the Firestore SDK, and the code that knows the watchlist,
+// which is loaded only for somebody who is signed in.
+
+interface Watching {
+  /** Whether somebody is signed in; `unknown` until that is found out. */
+  reader: 'unknown' | 'visitor' | 'member';
+  /** What they watch; null until it is known. */
+  ids: ReadonlySet<string> | null;
+  /** What they have just asked for and the watchlist does not say yet. */
+  wanted: ReadonlyMap<string, boolean>;
+  /** How many buttons are on the page: without any, nobody reads the watchlist. */
+  buttons: number;
+}
+export interface Project {
+  id: string;
+  title: string;
+}
+type Change = (project: Project, wanted: boolean) => void;
+
+let state: Watching = {
+  reader: sessionFlag.get() ? 'unknown' : 'visitor',
+  ids: null,
+  wanted: new Map(),
+  buttons: 0,
+};
+let change: Change = () => {};
+const listeners = new Set<() => void>();
+
+function update(next: Partial<Watching>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const watchedStore = {
+  /** The watchlist as it is now. What was asked for and is so by now is no longer remembered. */
+  setIds: (ids: ReadonlySet<string> | null): void => {
+    const wanted = new Map([...state.wanted].filter(([id, isWanted]) => ids?.has(id) !== isWanted));
+    update({ reader: 'member', ids, wanted });
+  },
+  setVisitor: (): void => update({ reader: 'visitor', ids: null, wanted: new Map() }),
+  /** Shows what is asked for at once; null takes it back. */
+  want: (id: string, isWanted: boolean | null): void => {
+    const wanted = new Map(state.wanted);
+    if (isWanted === null) wanted.delete(id);
+    else wanted.set(id, isWanted);
+    update({ wanted });
+  },
+  /** Sets what a press on a button does. */
+  onChange: (callback: Change): void => {
+    change = callback;
+  },
+};
+
+const useWatching = (): Watching =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  );
+
+/** Whether a button on the page wants to know what is watched. */
+export const useIsWatchlistWanted = (): boolean => useWatching().buttons > 0;
+
+/** What a list leaves out or adds before the watchlist says so. */
+export const useWanted = (): ReadonlyMap<string, boolean> => useWatching().wanted;
+
+/** Whether the reader watches a listing; null while that is not known. */
+export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {
+  const { reader, ids, wanted } = useWatching();
+  useEffect(() => {
+    update({ buttons: state.buttons + 1 });
+    return () => update({ buttons: state.buttons - 1 });
+  }, []);
+  return { reader, watched: wanted.get(id) ?? ids?.has(id) ?? null };
+}
+
+/** Watches a listing, or ceases to. */
+export const changeWatched: Change = (project, wanted) => change(project, wanted);

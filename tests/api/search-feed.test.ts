@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId } from '../../functions/src/data/refs.ts';
+import type { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
+import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
+import { saveSearchChange } from '../../functions/src/records/search/save-search-change.ts';
+import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { searchEntry } from '../support/search-entry.ts';
+import { until } from '../support/until.ts';
+
+/** A word that no other listing has. */
+const newWord = () => `feed${newId().toLowerCase()}`;
+const titles = (catalogue: Catalogue, q: string) =>
+  findListings(catalogue, searchQuerySchema.parse({ q }), new Date()).cards.map(({ title }) => title);
+
+/** Counts the documents that queries of this process get. */
+function countReads() {
+  const query = Object.getPrototypeOf(Object.getPrototypeOf(db().collection('x')));
+  const { get } = query as { get: (...args: unknown[]) => Promise<FirebaseFirestore.QuerySnapshot> };
+  const counted = { documents: 0, queries: 0 };
+  const spy = vi.spyOn(query as { get: typeof get }, 'get').mockImplementation(async function (this: unknown, ...args) {
+    const found = await get.apply(this, args);
+    counted.queries++;
+    counted.documents += found.size;
+    return found;
+  });
+  return { counted, stop: () => spy.mockRestore() };
+}
+
+test('a change is found within fifteen seconds, by its trigger; a listing that is paused is not any more', async () => {
+  const seller = await makePerson('fed');
+  const word = newWord();
+  const id = await makeListing(seller, 'live', {}, { title: word });
+  const ask = async (q: string) => {
+    const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${q}`);
+    return ((await answer.json()) as { cards: { id: string; askingPrice: number }[] }).cards;
+  };
+  await until(async () => (await ask(word)).some((card) => card.id === id));
+  await changeListing(id, {}, { askingPrice: 4_321_00 });
+  await until(async () => (await ask(word))[0]?.askingPrice === 4_321_00, 15_000);
+  await changeListing(id, { state: 'paused' }, {});
+  await until(async () => (await ask(word)).length === 0, 15_000);
+});
+
+test('a quiet index reads no document, a changed one only what changed', async () => {
+  const current = searchCatalogue({ freshMs: 0, longestMs: 0 });
+  const word = newWord();
+  await saveSearchChange(`${word}1`, searchEntry(`${word}1`, { title: word }), 1);
+  expect(titles(await current(), word)).toEqual([word]);
+  // Until what was written last is settled, it is read again.
+  await until(async () => {
+    const { counted, stop } = countReads();
+    await current();
+    stop();
+    return counted.queries > 0 && counted.documents === 0;
+  });
+  const { counted, stop } = countReads();
+  for (let i = 0; i < 5; i++) await current();
+  expect(counted).toMatchObject({ documents: 0 });
+  await saveSearchChange(`${word}2`, searchEntry(`${word}2`, { title: word }), 1);
+  expect(titles(await current(), word)).toHaveLength(2);
+  expect(counted.documents).toBe(1);
+  stop();
+});
+
+test('an older write changes nothing, whenever it arrives', async () => {
+  const current = searchCatalogue({ freshMs: 0, longestMs: 0 });
+  const word = newWord();
+  await saveSearchChange(word, searchEntry(word, { title: `${word} second` }), 2);
+  await saveSearchChange(word, searchEntry(word, { title: `${word} first` }), 1);
+  await saveSearchChange(word, null, 1);
+  expect(titles(await current(), word)).toEqual([`${word} second`]);
+  await saveSearchChange(word, null, 3);
+  await saveSearchChange(word, searchEntry(word, { title: word }), 2);
+  expect(titles(await current(), word)).toEqual([]);
+});
+
+test('a change that cannot be read is left out and ends no search', async () => {
+  const current = searchCatalogue({ freshMs: 0, longestMs: 0 });
+  const word = newWord();
+  const unreadable = db().doc(paths.searchChange(`${word}0`));
+  await unreadable.set({ listingId: 7, entry: 'none', revision: 1, updatedAt: new Date() });
+  await saveSearchChange(word, searchEntry(word, { title: word }), 1);
+  expect(titles(await current(), word)).toEqual([word]);
+  await unreadable.delete();
+});

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { tellWatchers } from '../../functions/src/features/watchlist/tell-watchers.ts';
+import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
+import { paths } from '../../src/domain/collections.ts';
+import type { ListingState } from '../../src/domain/listing/states.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { newWatched, WATCH_LIMIT, type Watched } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
+import { listingOf, notified } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+const rowOf = async (person: TestPerson, listingId: string) => (await refs.watched(person.uid, listingId).get()).data();
+const noticesOf = async (person: TestPerson) =>
+  (await refs.notifications(person.uid).get()).docs.map((doc) => doc.data());
+const titlesOf = async (person: TestPerson) => (await noticesOf(person)).map(({ title }) => title).sort();
+/** Waits until a watcher’s row shows the listing so. */
+const followed = (person: TestPerson, listingId: string, state: Watched['listing']['state'], price?: number) =>
+  until(async () => {
+    const row = await rowOf(person, listingId);
+    return row?.listing.state === state && (price === undefined || row.listing.askingPrice === price);
+  });
+const watchersOf = async (listingId: string) => (await refs.watchers(listingId).get()).data()?.count;
+
+let seller: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('watched-seller');
+});
+
+async function watching(name = 'watcher', state: ListingState = 'live') {
+  const person = await makePerson(name);
+  const listingId = await makeListing(seller, state);
+  await call('watchListing', person, { listingId });
+  const title = (await listingOf(listingId))?.title ?? '';
+  return { person, listingId, title };
+}
+
+describe('watching', () => {
+  test('keeps the price of then, and the same listing again changes nothing', async () => {
+    const { person, listingId } = await watching();
+    const row = await rowOf(person, listingId);
+    expect(row).toMatchObject({ listingId, note: '', listing: { state: 'live' } });
+    expect(row?.priceThen).toBe((await listingOf(listingId))?.teaser?.askingPrice);
+    await call('saveWatchNote', person, { listingId, note: 'Ask about churn.' });
+    await call('watchListing', person, { listingId });
+    expect(await rowOf(person, listingId)).toEqual({ ...row, note: 'Ask about churn.' });
+  });
+
+  test('is for what is public and for sale, and for other people’s listings', async () => {
+    const person = await makePerson('chooser');
+    for (const state of ['draft', 'submitted', 'withdrawn', 'removed'] as const)
+      expect(await refusal('watchListing', person, { listingId: await makeListing(seller, state) })).toBe(
+        '404 not-found',
+      );
+    expect(await refusal('watchListing', person, { listingId: 'x'.repeat(20) })).toBe('404 not-found');
+    expect(await refusal('watchListing', person, { listingId: '../x' })).toBe('400 invalid-input');
+    const hidden = await makeListing(seller, 'live', { hidden: 'account' });
+    expect(await refusal('watchListing', person, { listingId: hidden })).toBe('404 not-found');
+    const sold = await makeListing(seller, 'sold');
+    expect(await refusal('watchListing', person, { listingId: sold })).toBe('409 listing-not-open');
+    const live = await makeListing(seller);
+    expect(await refusal('watchListing', seller, { listingId: live })).toBe('409 wrong-state');
+    for (const state of ['paused', 'under-offer'] as const)
+      await call('watchListing', person, { listingId: await makeListing(seller, state) });
+  });
+
+  test('says nothing of an anonymous seller', async () => {
+    const person = await makePerson('curious');
+    const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
+    await call('watchListing', person, { listingId });
+    await changeListing(listingId, {}, { askingPrice: 100_000 });
+    await notified(person, /is down to/);
+    const told = JSON.stringify([await rowOf(person, listingId), await noticesOf(person)]);
+    expect(told).not.toContain(seller.uid);
+    expect(told).not.toContain('watched-seller');
+  });
+});
+
+describe('a note', () => {
+  test('is one’s own, at most 500 characters, on what one watches', async () => {
+    const { person, listingId } = await watching();
+    const other = await makePerson('other');
+    expect(await refusal('saveWatchNote', other, { listingId, note: 'Mine' })).toBe('404 not-found');
+    expect(await refusal('saveWatchNote', person, { listingId, note: 'x'.repeat(501) })).toBe('400 invalid-input');
+    await call('saveWatchNote', person, { listingId, note: `  ${'x'.repeat(500)}  ` });
+    expect((await rowOf(person, listingId))?.note).toBe('x'.repeat(500));
+  });
+});
+
+describe('what is taken off', () => {
+  test('is gone, also twice, and comes back as it was', async () => {
+    const { person, listingId } = await watching();
+    await call('saveWatchNote', person, { listingId, note: 'Ask about churn.' });
+    const before = await rowOf(person, listingId);
+    await call('unwatchListing', person, { listingId });
+    await call('unwatchListing', person, { listingId });
+    expect(await rowOf(person, listingId)).toBeUndefined();
+    // Nothing is told meanwhile.
+    await changeListing(listingId, {}, { askingPrice: 100_000 });
+    await call('watchListing', person, { listingId });
+    const after = await rowOf(person, listingId);
+    expect(after).toMatchObject({
+      note: 'Ask about churn.',
+      priceThen: before?.priceThen,
+      watchedAt: before?.watchedAt,
+    });
+    expect(after?.listing.askingPrice).toBe(100_000);
+    expect((await refs.unwatched(person.uid, listingId).get()).exists).toBe(false);
+  });
+
+  test('comes back where nobody can read it any more, for a day', async () => {
+    const { person, listingId } = await watching();
+    await changeListing(listingId, { state: 'withdrawn' }, {});
+    await followed(person, listingId, 'gone');
+    await call('unwatchListing', person, { listingId });
+    await call('watchListing', person, { listingId });
+    expect((await rowOf(person, listingId))?.listing.state).toBe('gone');
+    await call('unwatchListing', person, { listingId });
+    await refs.unwatched(person.uid, listingId).update({ expireAt: addDays(new Date(), -1) });
+    expect(await refusal('watchListing', person, { listingId })).toBe('404 not-found');
+  });
+});
+
+describe('a watcher is told', () => {
+  test('of a lower price with the old one, and not of a higher one or the same again', async () => {
+    const { person, listingId, title } = await watching();
+    await changeListing(listingId, {}, { askingPrice: 1_900_000 });
+    await notified(person, /is down to \$19,000/);
+    const [notice] = await noticesOf(person);
+    expect(notice).toMatchObject({ type: 'other', title: `${title} is down to $19,000`, readAt: null });
+    expect(notice?.message).toMatch(/^It was \$[\d,]+\. /);
+    expect(notice?.actionUrl).toMatch(new RegExp(`^/listing/${listingId}/`));
+    await refs.notification(person.uid, notice?.id ?? '').update({ readAt: new Date() });
+    await changeListing(listingId, {}, { askingPrice: 2_500_000 });
+    await followed(person, listingId, 'live', 2_500_000);
+    await changeListing(listingId, {}, { askingPrice: 1_900_000 });
+    await followed(person, listingId, 'live', 1_900_000);
+    await tellWatchers(listingId, new Date());
+    expect((await noticesOf(person)).map(({ readAt }) => readAt !== null)).toEqual([true]);
+  });
+
+  test('that it is under offer by its row alone, and when it is for sale again', async () => {
+    const { person, listingId, title } = await watching();
+    await changeListing(listingId, { state: 'under-offer' }, {});
+    await followed(person, listingId, 'under-offer');
+    expect(await titlesOf(person)).toEqual([]);
+    await changeListing(listingId, { state: 'live' }, {});
+    await notified(person, /is for sale again/);
+    await changeListing(listingId, { state: 'sold', soldAt: new Date(), soldFor: 1_500_000 }, {});
+    await notified(person, /was sold/);
+    // The newest state takes the place of the one before.
+    expect(await titlesOf(person)).toEqual([`${title} was sold`]);
+    expect((await noticesOf(person))[0]?.message).toBe('It sold for $15,000.');
+  });
+
+  test.each([
+    ['withdrawn', { state: 'withdrawn' }],
+    ['removed', { state: 'removed', removedReason: 'It belongs to somebody else.' }],
+    ['hidden with its account', { hidden: 'account' }],
+  ] as const)('the same of one that is %s', async (_how, change) => {
+    const { person, listingId, title } = await watching();
+    await changeListing(listingId, change, {});
+    await notified(person, /is no longer listed/);
+    const [notice] = await noticesOf(person);
+    expect(notice).toMatchObject({
+      title: `${title} is no longer listed`,
+      message: 'It was taken off the site. If it returns, you’ll hear about it.',
+      actionUrl: '/projects/buy?tab=watchlist',
+      imageUrl: null,
+    });
+  });
+
+  test('nothing while the account is deactivated, though its row follows', async () => {
+    const { person, listingId } = await watching();
+    await refs.user(person.uid).update({ inactive: true });
+    await changeListing(listingId, {}, { askingPrice: 100_000 });
+    await followed(person, listingId, 'live', 100_000);
+    expect(await titlesOf(person)).toEqual([]);
+  });
+
+  test('once, by two runs at the same time, and nothing by an older one', async () => {
+    const { person, listingId } = await watching();
+    const listing = await listingOf(listingId);
+    const old = listing && watchedListingOf(listing);
+    await changeListing(listingId, {}, { askingPrice: 100_000 });
+    await Promise.all([tellWatchers(listingId, new Date()), tellWatchers(listingId, new Date())]);
+    await followed(person, listingId, 'live', 100_000);
+    expect(await titlesOf(person)).toHaveLength(1);
+    const { tellWatcher } = await import('../../functions/src/records/watchlist/tell-watcher.ts');
+    if (old) await tellWatcher({ uid: person.uid, listingId }, old, addDays(new Date(), -1), new Date());
+    expect((await rowOf(person, listingId))?.listing.askingPrice).toBe(100_000);
+  });
+});
+
+test('news of a watched project is mailed to those who want it, and a confirmation never', {
+  timeout: 90_000,
+}, async () => {
+  const wants = { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, watching: true } };
+  const [keen, usual] = [await makePerson('keen', { preferences: wants }), await makePerson('usual')];
+  const listingId = await makeListing(seller);
+  for (const person of [keen, usual]) await call('watchListing', person, { listingId });
+  await changeListing(listingId, { confirmedAt: addDays(new Date(), 1) }, {});
+  for (const person of [keen, usual]) await notified(person, /is still for sale/);
+  await changeListing(listingId, {}, { askingPrice: 100_000 });
+  const mail = await mailed(keen.email, /is down to \$1,000/);
+  expect(mail.text).toContain('“Watched projects”');
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  await notified(usual, /is down to/);
+  expect(await mailsTo(keen.email)).toHaveLength(1);
+  expect(await mailsTo(usual.email)).toHaveLength(0);
+  // The mail’s own link stops this topic and no other.
+  const key = decodeURIComponent(headerOf(mail, 'list-unsubscribe')?.match(/unsubscribe\/(.+)>/)?.[1] ?? '');
+  expect(await call('unsubscribe', keen, { key, stop: true })).toEqual({ type: 'watching', title: 'Watched projects' });
+  expect((await refs.user(keen.uid).get()).data()?.preferences.email).toEqual(DEFAULT_PREFERENCES.email);
+});
+
+describe('the number of watchers', () => {
+  test('is exact when it is quiet, after many at once', async () => {
+    const listingId = await makeListing(seller);
+    const people = await Promise.all(Array.from({ length: 12 }, (_, n) => makePerson(`crowd-${n}`)));
+    await Promise.all(people.map((person) => call('watchListing', person, { listingId })));
+    await until(async () => (await watchersOf(listingId)) === 12);
+    await Promise.all(people.slice(0, 5).map((person) => call('unwatchListing', person, { listingId })));
+    await until(async () => (await watchersOf(listingId)) === 7);
+    await until(async () => (await refs.watchers(listingId).get()).data()?.due === null);
+    expect(await watchersOf(listingId)).toBe(7);
+  });
+
+  test('is written less than once a second, however many come', async () => {
+    const listingId = await makeListing(seller);
+    const listing = await listingOf(listingId);
+    const shown = listing && watchedListingOf(listing);
+    if (!shown) throw new Error('The listing is not public.');
+    const written: number[] = [];
+    const stop = db()
+      .doc(paths.watchers(listingId))
+      .onSnapshot((doc) => doc.exists && written.push(Date.now()));
+    const now = new Date();
+    const end = Date.now() + 9_000;
+    let rows = 0;
+    for (; Date.now() < end; rows++) {
+      await refs.watched(`crowd${rows}`, listingId).set(newWatched(listingId, shown, now, now));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await until(async () => (await watchersOf(listingId)) === rows);
+    stop();
+    expect(rows).toBeGreaterThan(50);
+    expect(written.length).toBeGreaterThan(1);
+    expect(written.length).toBeLessThan(9);
+  }, 60_000);
+});
+
+// The last, because each row counts the watchers of a listing.
+test('watching ends at 500', async () => {
+  const person = await makePerson('collector');
+  const listingId = await makeListing(seller);
+  const listing = await listingOf(listingId);
+  const shown = listing && watchedListingOf(listing);
+  if (!shown) throw new Error('The listing is not public.');
+  const now = new Date();
+  const batch = db().batch();
+  for (let n = 0; n < WATCH_LIMIT; n++) {
+    const id = String(n).padStart(20, '0');
+    batch.set(refs.watched(person.uid, id), newWatched(id, shown, now, now));
+  }
+  await batch.commit();
+  expect(await refusal('watchListing', person, { listingId })).toBe('409 watch-limit');
+  await call('unwatchListing', person, { listingId: '0'.repeat(20) });
+  await call('watchListing', person, { listingId });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { siteUrl, TEST } from '../../../emulators/suite/instances.ts';
+import { newId, refs } from '../../../functions/src/data/refs.ts';
+import { makeListing } from '../../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../../support/make-person.ts';
+import { changeListing } from '../../support/put-listing.ts';
+import { until } from '../../support/until.ts';
+import { NODE_URL } from './node.ts';
+
+/** What the specification of search allows. The API keeps an answer for some of it. */
+const IN_TIME_MS = 15_000;
+const answerSchema = z.object({ cards: z.array(z.object({ id: z.string(), askingPrice: z.number() })) });
+const nodeSchema = z.object({ count: z.number() });
+
+let seller: TestPerson;
+let ids: string[] = [];
+beforeAll(async () => {
+  seller = await makePerson('in-time');
+});
+afterAll(async () => {
+  await Promise.all(ids.map((id) => refs.publicListing(id).delete()));
+});
+
+const word = `meridian${newId().toLowerCase().replaceAll(/\d/g, 'x')}`;
+const found = async () => {
+  const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${word}`);
+  expect(answer.status).toBe(200);
+  return answerSchema.parse(await answer.json()).cards;
+};
+
+test('a change is found in time: through Firestore, the trigger, the node and the API', async () => {
+  const id = await makeListing(seller, 'live', {}, { title: word });
+  ids = [id];
+  await until(async () => (await found()).some((card) => card.id === id), IN_TIME_MS);
+  const query = JSON.stringify({ query: { term: { id } } });
+  const onNode = await fetch(`${NODE_URL}/handoff-listings/_count`, {
+    ...{ method: 'POST', body: query, headers: { 'Content-Type': 'application/json' } },
+  });
+  expect(nodeSchema.parse(await onNode.json()).count).toBe(1);
+
+  await changeListing(id, {}, { askingPrice: 1_234_500 });
+  await until(async () => (await found()).some(({ askingPrice }) => askingPrice === 1_234_500), IN_TIME_MS);
+
+  await refs.publicListing(id).delete();
+  await until(async () => !(await found()).length, IN_TIME_MS);
+});
