@@ -4,7 +4,7 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { countCategoryReach } from '../../functions/src/features/stats/count-category-reach.ts';
-import { countWatch } from '../../functions/src/features/stats/count-watch.ts';
+import { countWatch } from '../../functions/src/records/stats/count-visit.ts';
 import { readListingStats, readStats } from '../../functions/src/records/stats/read-stats.ts';
 import { foldStats } from '../../functions/src/records/stats/save-stats.ts';
 import { daysOf } from '../../src/domain/admin/stats.ts';

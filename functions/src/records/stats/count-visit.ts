@@ -8,7 +8,7 @@ import { addFigures, addListingFigures } from './count-figures.ts';
 import { visitId } from './visit-id.ts';
 
 /** As long as a month can be recounted, and some days. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
 
@@ -24,6 +24,15 @@ export const countView = (at: Date, visitor: string, listingId: string, source: 
   countOnce('views', at, [visitor, listingId], (batch, id) =>
     addListingFigures(batch, id, at, { views: 1, [sourceFigure(source)]: 1 }, listingId),
   );
+
+/** Counts that somebody began to watch a listing, once for each of them, however often they stop and begin again. */
+export async function countWatch(at: Date, uid: string, listingId: string): Promise<void> {
+  const id = await visitId('watches', uid, listingId);
+  const batch = db().batch();
+  batch.create(db().doc(paths.visit(id)), { kind: 'watches', at, expireAt: addDays(at, KEPT_DAYS) });
+  addListingFigures(batch, id, at, { watches: 1 }, listingId);
+  await ignoreExisting(batch.commit());
+}
 
 async function countOnce(
   kind: DayFigure,
