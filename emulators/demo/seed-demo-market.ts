@@ -16,6 +16,7 @@ import { demoStories } from './demo-stories.ts';
 import { playStory, storyDealId } from './play-story.ts';
 import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
 import { seedListing } from './seed-listing.ts';
+import { seedReach } from './seed-reach.ts';
 import { seedVisits } from './seed-visits.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function seedDemoMarket(): Promise<number> {
   await Promise.all(people.map((person) => seedPerson(person, now)));
   const listings = await missing(DEMO_MARKET, ({ id }) => paths.listing(id));
   await Promise.all(listings.map((listing) => seedListing(listing, now)));
+  await seedReach(listings, now);
   const ids = DEMO_MARKET.map(({ id }) => id);
   if (people.length) await seedVisits(DEMO_PEOPLE, ids, now);
   const deals = await missing([DEMO_DEAL], paths.deal);

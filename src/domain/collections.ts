@@ -123,6 +123,7 @@ export const paths = {
   visits: () => 'visits',
   visit: (id: string) => `visits/${id}`,
   processed: (id: string) => `processed/${id}`,
+  comparables: (category: string) => `comparables/${category}`,
   categoryReach: () => 'settings/categoryReach',
   setting: (name: string) => `settings/${name}`,
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,

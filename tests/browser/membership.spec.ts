@@ -29,6 +29,10 @@ test('what members get, and what others see of it', async ({ person }) => {
   const sold = page.getByRole('region', { name: 'Sold here' });
   await expect(sold.getByRole('row')).toHaveCount(4);
   await expect(sold.getByText('Members see 2 more.')).toBeVisible();
+  await expect(sold.getByText(/^5 Community projects sold for \$20,000.01 to/)).toBeVisible();
+  await expect(sold.getByRole('img', { name: /This project asks \$24,000\.$/ })).toBeVisible();
+  await sold.getByText('Profit multiple', { exact: true }).first().click();
+  await expect(sold.getByRole('img', { name: /median 2\.0×\. This project asks 2\.4×\.$/ })).toBeVisible();
   await checkAccessibility(page);
   await openAs(page, await ready('free'), `/listing/${id}`);
   await page.getByRole('button', { name: 'Buy now for $24,000' }).click();

@@ -192,12 +192,16 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onListingWritten: {
     seed: () => {
       const listing = newListing({ id: 'l', sellerId: 's', now: at });
-      return refs.listing('l').set({ ...listing, state: 'sold', firstListedAt: at, soldAt: at, soldFor: 100 });
+      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+      return refs.listing('l').set({ ...listing, state: 'sold', teaser, firstListedAt: at, soldAt: at, soldFor: 100 });
     },
     event: {
       id: 'e',
       params: { listingId: 'l' },
-      data: change({ state: 'draft' }, { state: 'sold', firstListedAt: at, soldAt: at }),
+      data: change(
+        { state: 'draft' },
+        { state: 'sold', firstListedAt: at, soldAt: at, 'teaser.category': completeDraft().category },
+      ),
     },
   },
   onPublicListingWritten: {

@@ -286,6 +286,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   ...COUNTED.map((name) => ({ what: `how many ${name} wait`, get: paths.counter(name), may: ADMINS })),
   { what: 'counters', get: paths.counter('invoices-2026'), list: 'counters', may: [] },
   { what: 'figures', get: paths.stats('2026-06'), list: 'stats', may: [] },
+  { what: 'sales of a category', get: paths.comparables('SaaS'), list: 'comparables', may: [] },
   { what: 'parts of figures', get: paths.statsShard('2026-06', '0'), list: paths.statsShards('2026-06'), may: [] },
   { what: 'visits', get: paths.visit('x'), list: 'visits', may: [] },
   { what: 'processed events', get: paths.processed('x'), list: 'processed', may: [] },

@@ -220,6 +220,7 @@ export async function seed(): Promise<void> {
     put(paths.processed('x'), {});
     put(paths.stats('2026-06'), {});
     put(paths.statsShard('2026-06', '0'), {});
+    put(paths.comparables('SaaS'), { category: 'SaaS', sales: [] });
     put(paths.visit('x'), {});
     put(paths.simulatedPlace('x'), {});
     put(paths.simulatedSession('x'), {});

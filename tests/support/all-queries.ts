@@ -43,7 +43,7 @@ const SERVER: Examples<typeof serverQueries> = {
   unreadAbout: ['x', 'other /deals/x A title'],
   listingsOf: ['x'],
   shownListingsOf: ['x'],
-  soldListings: ['SaaS'],
+  soldListings: ['SaaS', 1],
   olderFigures: ['x'],
   listingsForSale: [],
   forSaleIn: ['SaaS'],

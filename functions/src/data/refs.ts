@@ -26,6 +26,7 @@ import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
 import { outboxRowSchema } from '../../../src/domain/invoice/outbox-row.ts';
 import { claimSchema } from '../../../src/domain/listing/claim.ts';
+import { categorySalesSchema } from '../../../src/domain/listing/comparable.ts';
 import { draftSchema } from '../../../src/domain/listing/draft.ts';
 import {
   accessTierSchema,
@@ -185,6 +186,7 @@ export const refs = {
   olderListingStats: doc(paths.olderListingStats, statsSchema),
   listingStats: collection(paths.listingStats, statsSchema),
   listingStatsShard: doc(paths.listingStatsShard, statsSchema),
+  comparables: doc(paths.comparables, categorySalesSchema),
   categoryReach: doc(paths.categoryReach, categoryReachesSchema),
   origins: collection(paths.origins, originsSchema),
   originsShard: doc(paths.originsShard, originsSchema),

@@ -9,8 +9,6 @@ import { isOpen, RECOMPUTE_STATES } from '../../../src/domain/recompute/states.t
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
 const UNSETTLED = ['open', 'overdue', 'paid'];
 const CHANGES = 20;
-/** How many closed deals are scanned for the ones nearest in price. */
-const COMPARED = 300;
 const FIGURES = 200;
 
 const within = (collection: string, field: string, from: Date, to: Date) =>
@@ -217,14 +215,14 @@ export const serverQueries = {
       ['state', 'in', [...SEARCHED_STATES, 'sold']],
     ],
   }),
-  soldListings: (category: string) => ({
+  soldListings: (category: string, limit: number) => ({
     from: paths.listings(),
     where: [
       ['state', '==', 'sold'],
       ['teaser.category', '==', category],
     ],
     orderBy: ['soldAt', 'desc'],
-    limit: COMPARED,
+    limit,
   }),
   olderFigures: (listingId: string) => ({
     from: paths.olderFigures(listingId),

@@ -1,9 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { isOffMarket } from '../../../src/domain/connection/is-off-market.ts';
+import { saleCategories } from '../../../src/domain/listing/comparable.ts';
 import { type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
 import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-listing-figures.ts';
+import { saveSale } from '../records/listing/save-sales.ts';
 import { countState } from '../records/stats/count-state.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -21,6 +23,8 @@ export const onListingWritten = onDocumentWritten(
     const [before, after] = [data?.before, data?.after];
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
+    for (const category of saleCategories([before, after].flatMap((side) => side ?? [])))
+      await saveSale(listingId, category);
     // A listing is written for many reasons; these two fields are set only once.
     const isSet = (field: string) => !data?.before.get(field) && Boolean(data?.after.get(field));
     if (isSet('firstListedAt') || isSet('soldAt')) await countListingFigures(listingId);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { median } from '../shared/median.ts';
 import { answeredShare } from './reputation.ts';
 import { publicName, type User } from './user.ts';
 
@@ -38,16 +39,12 @@ export const profileOf = (user: User): Profile => ({
   cancelledDeals: user.cancelledDeals,
   sold: user.stats.sold,
   bought: user.stats.bought,
-  answerMinutes: median(user.stats.answerMinutes),
+  answerMinutes: roundedMedian(user.stats.answerMinutes),
   answeredShare: answeredShare(user.stats.answered),
   reviews: user.stats.reviews,
 });
 
-/** The median, of two middle values the rounded mean; null without values. */
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [upper, lower] = [sorted[middle], sorted[middle - 1]];
-  if (upper === undefined) return null;
-  return sorted.length % 2 || lower === undefined ? upper : Math.round((lower + upper) / 2);
-}
+const roundedMedian = (values: readonly number[]): number | null => {
+  const middle = median(values);
+  return middle === null ? null : Math.round(middle);
+};

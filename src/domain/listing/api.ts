@@ -21,7 +21,7 @@ import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema } from '../search/search-result.ts';
 import { suggestionsSchema } from '../search/suggestions.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
-import { comparableSchema } from './comparable.ts';
+import { comparableSchema, salesSummarySchema } from './comparable.ts';
 import { draftInputSchema, MAX_PICTURES } from './draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { olderFigureSchema } from './older-figure.ts';
@@ -52,9 +52,14 @@ export const listingApi = {
     output: publicListingSchema.extend({ changes: z.array(changeSchema) }),
   }),
   getComparables: publicCall({
-    summary: 'Returns the three closed deals nearest in price, and the total number of closed deals.',
+    summary:
+      'Returns the three closed deals nearest in price, how many there are, and the range and medians of all of them. None of it but the number where there are fewer than three.',
     input: onListing,
-    output: z.strictObject({ total: z.number().int(), comparables: z.array(comparableSchema) }),
+    output: z.strictObject({
+      total: z.number().int(),
+      comparables: z.array(comparableSchema),
+      summary: salesSummarySchema.nullable(),
+    }),
     keptMs: PUBLIC_CACHE_MS,
   }),
   getAllComparables: userCall({

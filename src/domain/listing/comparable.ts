@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { median } from '../shared/median.ts';
 import type { Listing } from './listing.ts';
 import { multipleTenths } from './multiple.ts';
-import { CATEGORIES } from './options.ts';
+import { CATEGORIES, type Category } from './options.ts';
 
 /** Members see at most this many comparables. */
 const MOST = 50;
+/** A category keeps so many sales, the latest ones. */
+export const KEPT_SALES = 300;
+/** Fewer sales say more about each of them than about their category. */
+const ENOUGH_SALES = 3;
 
 /** A project sold here. Prices in cents; the multiple in tenths of the profit of twelve months that it was listed with. */
 export const comparableSchema = z.strictObject({
@@ -18,16 +23,65 @@ export const comparableSchema = z.strictObject({
 });
 export type Comparable = z.infer<typeof comparableSchema>;
 
-/** The listings of `sold` that a listing can be compared with, nearest in price first; `sold` is of its category. Left out are hidden ones and those not yet paid in full. */
-export function comparablesOf(listing: Pick<Listing, 'id' | 'teaser'>, sold: readonly Listing[]): Comparable[] {
+/** `comparables/{category}`: the latest sales of a category, newest first. */
+export const categorySalesSchema = z.object({ category: z.enum(CATEGORIES), sales: z.array(comparableSchema) });
+
+const rangeSchema = z.strictObject({
+  lowest: z.number().int(),
+  median: z.number().int(),
+  highest: z.number().int(),
+});
+export type SalesRange = z.infer<typeof rangeSchema>;
+/** What the sales of a category have in common: prices in cents, and multiples in tenths where enough of them had a profit. */
+export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiples: rangeSchema.nullable() });
+type SalesSummary = z.infer<typeof salesSummarySchema>;
+
+/** A listing as a comparable; null for one that is hidden, not sold, or not paid in full. */
+export function comparableOf({ id, state, teaser, soldFor, soldAt, hidden }: Listing): Comparable | null {
+  if (state !== 'sold' || !teaser || soldFor === null || !soldAt || hidden) return null;
+  const { title, category, askingPrice, metrics } = teaser;
+  const multiple = multipleTenths({ metrics, askingPrice: soldFor });
+  return { id, title, category, askingPrice, soldFor, multipleTenths: multiple, soldAt };
+}
+
+/** The latest sales, newest first. */
+export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
+  [...sales].sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id)).slice(0, KEPT_SALES);
+
+/**
+ * The sales of a category as a listing’s page shows them: how many there are, those nearest in price first, and what they
+ * have in common. The listing itself is none of them. With too few there are only their number and no more.
+ */
+export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
+  const sales = all.filter(({ id }) => id !== listing.id);
+  if (sales.length < ENOUGH_SALES) return { total: sales.length, comparables: [], summary: null };
   const price = listing.teaser?.askingPrice ?? 0;
-  return sold
-    .flatMap(({ id, teaser, soldFor, soldAt, hidden }) => {
-      if (!teaser || soldFor === null || !soldAt || hidden || id === listing.id) return [];
-      const { title, category, askingPrice, metrics } = teaser;
-      const multiple = multipleTenths({ metrics, askingPrice: soldFor });
-      return [{ id, title, category, askingPrice, soldFor, multipleTenths: multiple, soldAt }];
-    })
+  const comparables = [...sales]
     .sort((a, b) => Math.abs(a.soldFor - price) - Math.abs(b.soldFor - price))
     .slice(0, MOST);
+  return { total: sales.length, comparables, summary: summaryOf(sales) };
 }
+
+function summaryOf(sales: readonly Comparable[]): SalesSummary {
+  const multiples = sales.flatMap((sale) => sale.multipleTenths ?? []);
+  return {
+    prices: rangeOf(sales.map(({ soldFor }) => soldFor)),
+    multiples: multiples.length < ENOUGH_SALES ? null : rangeOf(multiples),
+  };
+}
+
+const rangeOf = (values: readonly number[]): SalesRange => ({
+  lowest: Math.min(...values),
+  median: Math.round(median(values) ?? 0),
+  highest: Math.max(...values),
+});
+
+/** The category whose sales a listing belongs to, in each of two versions of its record. */
+export const saleCategories = (versions: readonly { get(field: string): unknown }[]): Category[] => [
+  ...new Set(
+    versions.flatMap((version) => {
+      const category = CATEGORIES.find((one) => one === version.get('teaser.category'));
+      return category && version.get('state') === 'sold' ? [category] : [];
+    }),
+  ),
+];

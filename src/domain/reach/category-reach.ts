@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Category } from '../listing/options.ts';
+import { median } from '../shared/median.ts';
 import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 
 /** Fewer listings say more about each of them than about their category. */
@@ -27,7 +28,7 @@ export type ComparedReach = z.infer<typeof comparedReachSchema>;
 
 /** What the listings of a category have in common. */
 export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): CategoryReach {
-  const medianOf = (figure: ReachFigure) => median(reaches.map((reach) => reach[figure]));
+  const medianOf = (figure: ReachFigure) => median(reaches.map((reach) => reach[figure])) ?? 0;
   const medians =
     reaches.length < ENOUGH
       ? null
@@ -38,13 +39,6 @@ export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): Cat
 /** What a listing is compared with; null while too few are for sale. */
 export const comparedWith = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
   counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
 
 const MORE_TEXTS: Record<ReachFigure, string> = {
   views: 'was viewed more often',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stats } from '../admin/stats.ts';
 import { aboveMedian, categoryReachOf, comparedWith } from './category-reach.ts';
-import { changeOf, reachByDay, reachTotal, visitsBySource } from './reach.ts';
+import { changeOf, reachByDay, reachByWeek, reachTotal, visitsBySource } from './reach.ts';
 
 const now = new Date('2026-06-02T12:00:00Z');
 const stats: Stats[] = [
@@ -16,6 +16,14 @@ test('each of the last days, oldest first, in one sum of its parts', () => {
     { at: new Date('2026-05-31T00:00:00Z'), views: 0, watches: 0, enquiries: 0 },
     { at: new Date('2026-06-01T00:00:00Z'), views: 4, watches: 0, enquiries: 0 },
     { at: new Date('2026-06-02T00:00:00Z'), views: 3, watches: 1, enquiries: 2 },
+  ]);
+});
+
+test('weeks end today, and the first one has what is left', () => {
+  const weeks = reachByWeek(reachByDay(stats, now, 9));
+  expect(weeks).toEqual([
+    { at: new Date('2026-05-25T00:00:00Z'), views: 0, watches: 0, enquiries: 0 },
+    { at: new Date('2026-05-27T00:00:00Z'), views: 7, watches: 1, enquiries: 2 },
   ]);
 });
 

@@ -38,6 +38,17 @@ export function reachByDay(stats: readonly Stats[], now: Date, days: number): Re
   });
 }
 
+/** Days added up by seven, so that the last seven are one row; the first row may have fewer. `at` is its first day. */
+export function reachByWeek(days: readonly ReachDay[]): ReachDay[] {
+  const weeks: ReachDay[] = [];
+  for (let end = days.length; end > 0; end -= 7) {
+    const week = days.slice(Math.max(0, end - 7), end);
+    const [first] = week;
+    if (first) weeks.unshift({ at: first.at, ...reachOf(totalOf(week.map(({ at: _at, ...figures }) => figures))) });
+  }
+  return weeks;
+}
+
 /** The figures of `days` days added up: the last ones, or as many that ended `back` days ago. */
 export const reachTotal = (stats: readonly Stats[], now: Date, days: number, back = 0): Reach =>
   reachOf(totalOf(daysWithin(stats, reachFrom(now, days, back), addDays(dayOf(now).to, -back))));

@@ -1,3 +1,5 @@
+import { BRAND } from '../brand.ts';
+
 /** Where visitors of a listing came from: a closed list, which the browser chooses from. */
 export const VISIT_SOURCES = [
   'search',
@@ -21,7 +23,7 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   mail: 'Emails',
   direct: 'Direct, or unknown',
   site: 'Other websites',
-  other: 'Elsewhere on Handoff',
+  other: `Elsewhere on ${BRAND}`,
 };
 
 /** What a caller claims, or `other` for whatever is no source. */

@@ -1,13 +1,12 @@
-import { comparablesOf } from '../../../../src/domain/listing/comparable.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
+import { comparedSales } from '../../../../src/domain/listing/comparable.ts';
 import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { rebuildSales } from '../../records/listing/save-sales.ts';
 import { publicListing } from './public-listing.ts';
 
-/** The closed deals that are comparable to a public listing, nearest first. */
+/** The closed deals that are comparable to a public listing, nearest first: read from one document of its category. */
 export async function closedDeals(listingId: string) {
   const listing = await publicListing(listingId);
-  const sold = await find(refs.listings(), serverQueries.soldListings(listing.teaser.category)).get();
-  return comparablesOf(listing, readable(sold.docs));
+  const { category } = listing.teaser;
+  const kept = (await refs.comparables(category).get()).data();
+  return comparedSales(listing, kept ? kept.sales : await rebuildSales(category));
 }

@@ -5,5 +5,5 @@ import { closedDeals } from './closed-deals.ts';
 /** All comparable closed deals, for members (`premium-required`). */
 export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { listingId }) => {
   requireMember(ctx);
-  return { comparables: await closedDeals(listingId) };
+  return { comparables: (await closedDeals(listingId)).comparables };
 };

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
@@ -6,11 +7,13 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { formatMultiple } from '../../../domain/listing/multiple.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useAllComparables, useComparables } from '../data/use-comparables.ts';
+import type { PublicListing } from '../data/use-listing.ts';
+import { SalesStrip } from './sales-strip.tsx';
 
 type Comparable = ApiOutput<'getComparables'>['comparables'][number];
 
@@ -24,36 +27,78 @@ const COLUMNS: DataColumn<Comparable>[] = [
   { head: 'Sold for', cell: ({ soldFor }) => formatMoney(soldFor), number: true },
   {
     head: 'Profit multiple',
-    cell: ({ multipleTenths }) => (multipleTenths === null ? '–' : formatMultiple(multipleTenths)),
+    cell: ({ multipleTenths: tenths }) => (tenths === null ? '–' : formatMultiple(tenths)),
     number: true,
   },
 ];
 
 interface ComparablesProps {
-  listingId: string;
-  category: string;
+  listing: PublicListing;
   member: boolean;
 }
 
-/** What was sold here in the same category, nearest in price first: three for everyone, all for members. */
-export function Comparables({ listingId, category, member }: ComparablesProps) {
+const BY = ['price', 'multiple'] as const;
+
+/** What was sold here in the same category: range and median, and the nearest in price, three for everyone, all for members. */
+export function Comparables({ listing, member }: ComparablesProps) {
+  const { id, teaser } = listing;
   const [wanted, setWanted] = useState(false);
-  const free = useComparables(listingId);
-  const all = useAllComparables(listingId, wanted && member);
-  const shown = all.data?.comparables ?? free.data?.comparables ?? [];
-  if (!shown.length) return null;
-  const more = (free.data?.total ?? 0) - shown.length;
+  const [by, setBy] = useState<(typeof BY)[number]>('price');
+  const free = useComparables(id);
+  const all = useAllComparables(id, wanted && member);
+  if (!free.data) return null;
+  const { total, summary } = free.data;
+  const shown = all.data?.comparables ?? free.data.comparables;
+  const more = total - shown.length;
+  const multiples = summary?.multiples ?? null;
   return (
     <Section aria-labelledby="sold">
       <SectionHead>
         <h2 id="sold">Sold here</h2>
-        <Text size="sm" c="dimmed" span>
-          {category}, nearest in price first
-        </Text>
+        {multiples && (
+          <SegmentedControl
+            size="sm"
+            aria-label="Compared by"
+            value={by}
+            onChange={(value) => setBy(BY.find((one) => one === value) ?? 'price')}
+            data={[
+              { value: 'price', label: 'Price' },
+              { value: 'multiple', label: 'Profit multiple' },
+            ]}
+          />
+        )}
       </SectionHead>
-      <DataTable columns={COLUMNS} rows={shown} rowKey={({ id }) => id} />
+      {summary === null ? (
+        <Text size="sm" c="dimmed">
+          {fewText(total, teaser.category)}
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {total} {teaser.category} projects sold for {formatMoney(summary.prices.lowest)} to{' '}
+            {formatMoney(summary.prices.highest)}, median {formatMoney(summary.prices.median)}
+            {multiples && ` or ${formatMultiple(multiples.median)} profit`}. Nearest in price first.
+          </Text>
+          {by === 'multiple' && multiples ? (
+            <SalesStrip
+              dots={shown.flatMap(({ multipleTenths: tenths }) => tenths ?? [])}
+              range={multiples}
+              asked={multipleTenths(teaser)}
+              format={formatMultiple}
+            />
+          ) : (
+            <SalesStrip
+              dots={shown.map(({ soldFor }) => soldFor)}
+              range={summary.prices}
+              asked={teaser.askingPrice}
+              format={formatRoundedMoney}
+            />
+          )}
+          <DataTable columns={COLUMNS} rows={shown} rowKey={(sale) => sale.id} />
+        </>
+      )}
       {all.isError && <ErrorState text="The others could not be loaded." onRetry={() => void all.refetch()} />}
-      {more > 0 && !all.isError && (
+      {summary !== null && more > 0 && !all.isError && !all.data && (
         <Text size="sm" c="dimmed" mt={10}>
           {member ? (
             <Button variant="default" size="sm" loading={all.isFetching} onClick={() => setWanted(true)}>
@@ -68,4 +113,11 @@ export function Comparables({ listingId, category, member }: ComparablesProps) {
       )}
     </Section>
   );
+}
+
+/** Why nothing is compared. */
+function fewText(total: number, category: string): string {
+  if (total === 0) return `No other ${category} project has been sold here yet.`;
+  const sold = total === 1 ? 'Only one other' : `Only ${total} other`;
+  return `${sold} ${category} project${total === 1 ? ' has' : 's have'} been sold here. Prices are compared from three on.`;
 }

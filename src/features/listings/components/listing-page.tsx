@@ -45,7 +45,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
         <div ref={below}>
           {near && !preview && (
             <Suspense>
-              <Comparables listingId={listing.id} category={teaser.category} member={member} />
+              <Comparables listing={listing} member={member} />
             </Suspense>
           )}
         </div>

@@ -43,7 +43,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
           Last {span} days
         </Title>
         <SegmentedControl
-          size="xs"
+          size="sm"
           aria-label="Days shown"
           value={String(span)}
           onChange={(value) => setSpan(SPANS.find((one) => String(one) === value) ?? 30)}
@@ -61,7 +61,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
           <ReachChart days={days} />
           <Text size="sm" mt={6}>
             <TextButton aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-              {asTable ? 'Hide the days' : 'Show the days in a table'}
+              {asTable ? 'Hide the table' : 'Show as a table'}
             </TextButton>
           </Text>
           {asTable && <ReachDays days={days} />}

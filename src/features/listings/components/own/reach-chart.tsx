@@ -27,9 +27,10 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
   const column = Math.max(1, step * (step < 8 ? 0.75 : 0.58));
   const radius = Math.min(4.5, Math.max(2, step * 0.42));
   const every = Math.ceil(56 / Math.max(step, 1));
-  const said = REACH_FIGURES.map(
-    (figure) => `${sum(days.map((day) => day[figure])).toLocaleString('en-US')} ${REACH_LABELS[figure].toLowerCase()}`,
-  );
+  const said = REACH_FIGURES.map((figure) => {
+    const total = sum(days.map((day) => day[figure])).toLocaleString('en-US');
+    return `${REACH_LABELS[figure].toLowerCase()} ${total}`;
+  });
   return (
     <figure ref={ref} className={classes.figure}>
       {width > 0 && (

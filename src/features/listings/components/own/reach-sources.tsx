@@ -41,9 +41,11 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
       )}
       {terms.length > 0 && <Brought id="terms" title="Searches that led here" rows={terms} />}
       {hosts.length > 0 && <Brought id="hosts" title="Websites that led here" rows={hosts} />}
-      {origins.data && !terms.length && !hosts.length && (
-        <Text size="xs" c="dimmed">
-          Searches and websites appear here once at least three visitors of a month used the same one.
+      {origins.data && (
+        <Text size="xs" c="dimmed" maw="68ch">
+          {terms.length || hosts.length
+            ? 'Searches and websites of the last three months. One that fewer than three visitors of a month used is left out.'
+            : 'A search or a website is named here once three visitors of a month used it.'}
         </Text>
       )}
     </div>
@@ -56,8 +58,5 @@ const Brought = ({ id, title, rows }: { id: string; title: string; rows: Origins
       {title}
     </Title>
     <BarRows rows={rows.map(({ name, visitors }) => ({ name, value: visitors }))} />
-    <Text size="xs" c="dimmed" mt={6}>
-      Visitors by month since three months ago; shown where at least three of a month used the same.
-    </Text>
   </section>
 );

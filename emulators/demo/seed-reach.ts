@@ -1,0 +1,82 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { type DayStats, dayOf, type Stats } from '../../src/domain/admin/stats.ts';
+import type { Origin } from '../../src/domain/reach/origins.ts';
+import { sourceFigure, type VisitSource } from '../../src/domain/reach/sources.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { randomFrom } from './random-from.ts';
+
+const DAYS = 120;
+/** Most visits come in the first days, and never fewer than a trickle. */
+const FRESH_DAYS = 9;
+const SHARES: readonly [VisitSource, number][] = [
+  ['search', 46],
+  ['landing', 17],
+  ['direct', 13],
+  ['site', 11],
+  ['alert', 6],
+  ['watchlist', 4],
+  ['profile', 3],
+];
+const HOSTS = ['news.ycombinator.com', 'reddit.com', 'indiehackers.com'];
+
+/** Four months of visits to each listing, of which its seller sees charts; enquiries are counted from the deals themselves. */
+export async function seedReach(listings: readonly DemoListing[], now: Date): Promise<void> {
+  await Promise.all(
+    listings.flatMap((listing, i) => (listing.state === 'draft' ? [] : [seedListing(listing, i, now)])),
+  );
+}
+
+async function seedListing(listing: DemoListing, seed: number, now: Date): Promise<void> {
+  const random = randomFrom(seed + 1);
+  const popularity = 6 + 30 * random();
+  const months = new Map<string, Stats>();
+  for (let ago = Math.min(DAYS, listing.daysListed); ago >= 0; ago--) {
+    const { month, day } = dayOf(addDays(now, -ago));
+    const stats = months.get(month) ?? { month, days: {} };
+    stats.days[day] = dayStats(popularity * (0.35 + 2.4 * Math.exp((ago - listing.daysListed) / FRESH_DAYS)), random);
+    months.set(month, stats);
+  }
+  const words = [listing.category.toLowerCase(), ...listing.tech.map((tech) => tech.toLowerCase())];
+  await Promise.all(
+    [...months].flatMap(([month, stats]) => {
+      const visits = (source: VisitSource) =>
+        Object.values(stats.days).reduce((all, day) => all + (day[sourceFigure(source)] ?? 0), 0);
+      const origins = {
+        month,
+        terms: split(visits('search') * 0.6, words.slice(0, 4)),
+        hosts: split(visits('site'), HOSTS),
+      };
+      return [
+        refs.listingStatsShard(listing.id, `${month}-demo`).set(stats),
+        refs.originsShard(listing.id, `${month}-demo`).set(origins),
+      ];
+    }),
+  );
+}
+
+function dayStats(expected: number, random: () => number): DayStats {
+  const views = Math.round(expected * (0.4 + 1.2 * random()));
+  const figures: DayStats = { views };
+  for (let i = 0; i < views; i++) {
+    const figure = sourceFigure(sourceAt(random() * 100));
+    figures[figure] = (figures[figure] ?? 0) + 1;
+  }
+  if (random() < views / 120) figures.watches = 1;
+  return figures;
+}
+
+function sourceAt(percent: number): VisitSource {
+  let passed = 0;
+  for (const [source, share] of SHARES) {
+    passed += share;
+    if (percent < passed) return source;
+  }
+  return 'other';
+}
+
+/** So many visitors, each name with half as many as the one before. */
+const split = (visitors: number, names: readonly string[]): Origin[] =>
+  [...new Set(names)]
+    .map((name, i) => ({ name, visitors: Math.round(visitors / 2 ** (i + 1)) }))
+    .filter((origin) => origin.visitors > 0);

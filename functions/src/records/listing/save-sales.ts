@@ -1,0 +1,42 @@
+import { type Comparable, comparableOf, KEPT_SALES, latestSales } from '../../../../src/domain/listing/comparable.ts';
+import type { Category } from '../../../../src/domain/listing/options.ts';
+import { find } from '../../data/find.ts';
+import { readable } from '../../data/readable.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/**
+ * Puts a listing among the sales of a category, or takes it away, as its record says now: so neither the event that
+ * causes it nor the order of events matters. Sales that are not there yet, or of which older ones were left out, are
+ * collected anew.
+ */
+export const saveSale = (listingId: string, category: Category): Promise<void> =>
+  transact(async (tx) => {
+    const [kept, listing] = await Promise.all([tx.find(refs.comparables(category)), tx.find(refs.listing(listingId))]);
+    const found = listing && comparableOf(listing);
+    const sale = found?.category === category ? found : null;
+    const others = kept?.sales.filter(({ id }) => id !== listingId);
+    const leavesGap = kept?.sales.length === KEPT_SALES && !sale && others?.length !== KEPT_SALES;
+    if (others && !leavesGap) save(tx, category, sale ? [...others, sale] : others);
+    else await collect(tx, category);
+  });
+
+/** Collects the sales of a category from the listings, as on first use and after a loss. */
+export const rebuildSales = (category: Category): Promise<Comparable[]> => transact((tx) => collect(tx, category));
+
+async function collect(tx: Tx, category: Category): Promise<Comparable[]> {
+  const sold = await tx.raw.get(find(refs.listings(), serverQueries.soldListings(category, KEPT_SALES)));
+  return save(
+    tx,
+    category,
+    readable(sold.docs).flatMap((listing) => comparableOf(listing) ?? []),
+  );
+}
+
+function save(tx: Tx, category: Category, sales: readonly Comparable[]): Comparable[] {
+  const latest = latestSales(sales);
+  tx.set(refs.comparables(category), { category, sales: latest });
+  return latest;
+}

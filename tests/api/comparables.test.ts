@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { closedDeals } from '../../functions/src/features/listings/closed-deals.ts';
+import type { Category } from '../../src/domain/listing/options.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { until } from '../support/until.ts';
+
+const CATEGORY: Category = 'Marketplace';
+const seller = makePerson('comparing');
+
+async function sold(soldFor: number): Promise<string> {
+  const id = await makeListing(await seller, 'live');
+  await changeListing(id, { state: 'sold', soldFor, soldAt: new Date() }, { category: CATEGORY });
+  return id;
+}
+const kept = async () => (await refs.comparables(CATEGORY).get()).data()?.sales.map(({ id }) => id) ?? [];
+const holds = (...ids: string[]) => until(async () => includesAll(await kept(), ids));
+const includesAll = (all: readonly string[], some: readonly string[]) => some.every((id) => all.includes(id));
+const lacks = (id: string) => until(async () => !(await kept()).includes(id));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('sales are kept as they close, and a listing’s page reads one document of them', async () => {
+  const ids = await Promise.all([2_000_000, 3_000_000, 4_000_000, 5_000_000].map(sold));
+  await holds(...ids);
+  const looking = await makeListing(await seller);
+  await changeListing(looking, {}, { category: CATEGORY });
+  const queries = vi.spyOn(Object.getPrototypeOf(db().collection('any').limit(1)), 'get');
+  const reads = vi.spyOn(Object.getPrototypeOf(db().doc('any/one')), 'get');
+  const { total, comparables, summary } = await closedDeals(looking);
+  // The listing itself, for its price and category, and all sales of the category.
+  expect([queries.mock.calls.length, reads.mock.calls.length]).toEqual([0, 2]);
+  expect(
+    includesAll(
+      comparables.map(({ id }) => id),
+      ids,
+    ),
+  ).toBe(true);
+  expect(total).toBeGreaterThanOrEqual(4);
+  expect(summary?.prices).toEqual({ lowest: 2_000_000, median: 3_500_000, highest: 5_000_000 });
+});
+
+test('a sale goes when its price is sent back, its listing is hidden or its category changes, and comes again', async () => {
+  const [refunded, hidden, moved] = await Promise.all([2_100_000, 2_200_000, 2_300_000].map(sold));
+  if (!refunded || !hidden || !moved) throw new Error('There are three.');
+  await holds(refunded, hidden, moved);
+  await changeListing(refunded, { soldFor: null }, {});
+  await lacks(refunded);
+  await changeListing(hidden, { hidden: 'account' }, {});
+  await lacks(hidden);
+  await changeListing(hidden, { hidden: null }, {});
+  await holds(hidden);
+  await changeListing(moved, {}, { category: 'Content' });
+  await lacks(moved);
+  await until(async () => (await refs.comparables('Content').get()).data()?.sales.some(({ id }) => id === moved));
+});
+
+test('what was lost is collected again by the next visit', async () => {
+  const ids = await Promise.all([2_400_000, 2_500_000, 2_600_000].map(sold));
+  await holds(...ids);
+  await refs.comparables(CATEGORY).delete();
+  const looking = await makeListing(await seller);
+  await changeListing(looking, {}, { category: CATEGORY });
+  expect(
+    includesAll(
+      (await closedDeals(looking)).comparables.map(({ id }) => id),
+      ids,
+    ),
+  ).toBe(true);
+  expect(includesAll(await kept(), ids)).toBe(true);
+});
