@@ -176,7 +176,7 @@ test('back from a project the results stand where they were, and nothing has shi
   expect(shift).toBeLessThan(0.05);
   await page.evaluate(() => window.scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
-  const link = page.getByRole('article').nth(4).getByRole('link').first();
+  const link = page.getByRole('article').nth(4).getByRole('heading').getByRole('link');
   await link.click();
   await expect(page).toHaveURL(/\/listing\//);
   await page.goBack();

@@ -34,7 +34,7 @@ export interface SearchPageProps {
 
 /** The projects for sale. The whole state is in the address, so that a search can be shared. */
 export function SearchPage({ cardCorner, save }: SearchPageProps) {
-  const { state, ignored, addressWith, change } = useSearchAddress();
+  const { state, ignored, addressWith, open, change } = useSearchAddress();
   const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
   // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
   const answer = useDeferredValue(newest);
@@ -48,7 +48,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
 
   const { view, sort, order } = state;
   const cleared: SearchState = { ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order };
-  const clear = () => change(cleared);
+  const clear = () => open(searchAddress(cleared));
   const panel = (
     <Suspense fallback={<div className={classes.panelToCome} />}>
       <FilterPanel state={state} facets={answer?.facets} onChange={change} />

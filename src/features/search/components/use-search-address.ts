@@ -17,7 +17,7 @@ export function useSearchAddress() {
     setQuery(next && `?${next}`);
     void navigate(address, { preventScrollReset: true });
   };
-  return { state, ignored, addressWith, change: (patch: Partial<SearchState>) => go(addressWith(patch)) };
+  return { state, ignored, addressWith, open: go, change: (patch: Partial<SearchState>) => go(addressWith(patch)) };
 }
 
 /** Changes a search in part. */
