@@ -5,6 +5,7 @@ import { measureConnect } from '../tests/bench/connect.ts';
 import { measureImport } from '../tests/bench/import.ts';
 import { measureProxy } from '../tests/bench/proxy.ts';
 import { type Row, report } from '../tests/bench/report.ts';
+import { measureSearchNode } from '../tests/bench/search-node.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
@@ -15,7 +16,7 @@ import { startSuite } from './suite/suite.ts';
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect'];
+const ALONE = ['proxy', 'import', 'connect', 'search-node'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -41,6 +42,10 @@ if (wants('import')) {
 if (wants('connect')) {
   console.log('Measuring: connect …');
   rows.push(...(await measureConnect()));
+}
+if (wants('search-node')) {
+  console.log('Measuring: search-node …');
+  rows.push(...(await measureSearchNode()));
 }
 if (only.length && only.every((name) => ALONE.includes(name))) {
   report(rows, join(results, 'bench.json'));
